@@ -15,12 +15,14 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.contact.emailMax && validAddress.test(text);
 }
 
+/** Both are the same mailboxes, whose dots do not count (support.google.com/mail/answer/7436150). */
+const dotlessDomains: readonly string[] = ['gmail.com', 'googlemail.com'];
+
 /** @returns the mailbox of an address, by which it is counted: without the tag after a plus sign (RFC 5233), in lower case */
 export function mailboxOf(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const name = local.replace(/(?<=.)\+.*/, '');
+  return dotlessDomains.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /** Invisible format characters that are copied along with an address. */

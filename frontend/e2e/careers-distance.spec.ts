@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&near=houston+tx&sort=newest`);
     await shown(page, 'Central');
     await expect(status(page)).toHaveText('1 job found within 25 miles of Houston, TX');
-    await expect(page).toHaveTitle(/Within 25 miles of Houston, TX/);
+    await expect(page, 'the place is not sent to analytics').not.toHaveTitle(/Houston|Within/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByLabel('Within').selectOption('50 miles');
     await expect(page).toHaveURL(`/careers?q=${word}&near=houston+tx&radius=50&sort=newest`);
@@ -60,7 +60,6 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(`/careers?q=${word}&near=77380`);
     await expect(status(page)).toHaveText(/within 25 miles of \S.*, TX 77380$/);
-    await expect(page, 'a ZIP code is not sent to analytics').not.toHaveTitle(/77380/);
     const field = page.getByLabel('City or ZIP code');
     await field.fill('Dal');
     // What a window that loses the focus sends to the field that stays its active element.

@@ -199,7 +199,7 @@ test.describe('pages', () => {
   });
 
   test('push neither search texts nor filters and places to the data layer', async ({ page }) => {
-    await openHydrated(page, '/careers?q=jane+doe&near=Narnia&radius=50&utm_source=letter');
+    await openHydrated(page, '/careers?q=jane+doe&near=Houston%2C+TX&radius=50&utm_source=letter');
     await page.getByRole('searchbox').fill('john roe');
     await expect(page).toHaveURL(/q=john\+roe/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();

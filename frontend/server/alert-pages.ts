@@ -17,7 +17,8 @@ const answerSchema = object({
       isLinked: boolean().required(),
     }).required(),
   ).required(),
-  manageToken: string().required(),
+  /** Not with a token that ends one alert. */
+  manageToken: string(),
 });
 type Answer = InferType<typeof answerSchema>;
 
@@ -76,12 +77,13 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
     if (status === 404 || status === 410)
       return sendOver(response.status(status), status, about(request), writing);
     if (!answer) return sendRefusal(response, status === 429 ? 'limited' : 'failed', about(request));
-    if (isPost && path !== alertPaths.end) {
+    const { manageToken } = answer;
+    if (isPost && manageToken !== undefined) {
       const done = path === alertPaths.confirm ? 'confirmed' : 'ended';
-      const address = `${alertAddress(alertPaths.manage, answer.manageToken, locale)}&done=${done}`;
+      const address = `${alertAddress(alertPaths.manage, manageToken, locale)}&done=${done}`;
       return void response.status(303).set({ Location: address, 'Cache-Control': 'no-store' }).end();
     }
-    const page = isPost ? ended(answer, writing) : pages[path](answer, writing, query.get('done'));
+    const page = isPost ? ended(writing) : pages[path](answer, writing, query.get('done'));
     sendPlainPage(response, about(request), page.heading, page.heading, page.content);
   };
 }
@@ -134,7 +136,7 @@ const pages: Readonly<
   [alertPaths.manage]: manage,
 };
 
-function manage({ alerts, manageToken }: Answer, writing: Writing, done: string | null): Page {
+function manage({ alerts, manageToken = '' }: Answer, writing: Writing, done: string | null): Page {
   const { locale, texts } = writing;
   const note = done === 'confirmed' || done === 'ended' ? `<p role="status">${texts[done]}</p>` : '';
   if (alerts.length === 0) return { heading: texts.none, content: `${note}${careersLink(writing)}` };
@@ -150,13 +152,9 @@ function manage({ alerts, manageToken }: Answer, writing: Writing, done: string 
   };
 }
 
-function ended({ manageToken, alerts }: Answer, writing: Writing): Page {
-  const { heading, text, others } = writing.texts.over;
-  const next =
-    alerts.length > 0
-      ? `<a href="${escapeUTF8(alertAddress(alertPaths.manage, manageToken, writing.locale))}">${others}</a>`
-      : careersLink(writing);
-  return { heading, content: `<p>${text}</p>${next}` };
+function ended(writing: Writing): Page {
+  const { heading, text } = writing.texts.over;
+  return { heading, content: `<p>${text}</p>${careersLink(writing)}` };
 }
 
 function sendOver(response: Response, status: 404 | 410, about: About, writing: Writing): void {

@@ -149,6 +149,7 @@ export function createApp(options: AppOptions): RequestListener {
         path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT',
         about(request),
       );
+    if (key.moved) return redirect(response, key.moved.status, key.moved.location);
     await sendPage(
       request,
       response,
@@ -177,7 +178,7 @@ export function createApp(options: AppOptions): RequestListener {
       if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
       // A faulty target has no key.
       const key = keyOf(url);
-      const page = key?.isPage ? pages.fresh(key) : undefined;
+      const page = key?.isPage && !key.moved ? pages.fresh(key) : undefined;
       if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
       page.send(request, response);
       metrics.answered('hit');

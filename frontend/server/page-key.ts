@@ -47,6 +47,8 @@ export interface PageKey {
   readonly kind: Exclude<PageKind, 'newRecords' | 'forms'>;
   /** False for a path that is no page: perhaps a file. */
   readonly isPage: boolean;
+  /** Where the page is, when the address spells its path otherwise (301) or has empty parameters of a form (302). */
+  readonly moved?: { readonly status: 301 | 302; readonly location: string };
 }
 
 /**
@@ -86,12 +88,29 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
       if (meant !== undefined) known.set(name, meant);
     }
     const query = known.toString();
+    const moved = movedFrom(url, page);
     return {
+      ...(moved && { moved }),
       key: query ? `${pathname}?${query}` : pathname,
       kind: kindOf(pathname, page.path, known),
       isPage: true,
     };
   };
+}
+
+/** Routes match in any case; ids are case-sensitive. */
+function movedFrom({ pathname, searchParams }: URL, page: Pick<Page, 'path' | 'query'>): PageKey['moved'] {
+  const given = pathname.split('/');
+  const path = page.path
+    .split('/')
+    .map((segment, place) => (segment.startsWith(':') ? (given[place] ?? '') : segment))
+    .join('/');
+  const isEmpty = ([name, value]: readonly [string, string]) =>
+    value === '' && page.query.includes(name) && switches[name] === undefined;
+  const filled = [...searchParams].filter((parameter) => !isEmpty(parameter));
+  if (path === pathname && filled.length === searchParams.size) return undefined;
+  const query = new URLSearchParams(filled).toString();
+  return { status: path === pathname ? 302 : 301, location: query ? `${path}?${query}` : path };
 }
 
 /** @param path in the list of pages */

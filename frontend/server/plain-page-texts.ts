@@ -53,8 +53,7 @@ const english = {
     endAll: 'End all alerts',
     over: {
       heading: 'Your job alert has ended',
-      text: `No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days.`,
-      others: 'Your other job alerts',
+      text: `No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their mails lists them.`,
     },
     invalid: {
       heading: 'This link is not valid',
@@ -126,8 +125,7 @@ const inSpanish: PlainPageTexts = {
     endAll: 'Cancelar todas las alertas',
     over: {
       heading: 'Su alerta de empleo se canceló',
-      text: `Ya no le enviaremos correos por ella. Se borrará después de ${limits.jobAlerts.keptDays} días.`,
-      others: 'Sus otras alertas de empleo',
+      text: `Ya no le enviaremos correos por ella. Se borrará después de ${limits.jobAlerts.keptDays} días. Las demás alertas no cambian: “Todas sus alertas”, en sus correos, las muestra.`,
     },
     invalid: {
       heading: 'Este enlace no es válido',

@@ -109,6 +109,31 @@ describe('pages over HTTP', () => {
     expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
   });
 
+  it.each([
+    ['/ES/careers?type=full-time', 301, '/es/careers?type=full-time'],
+    ['/Privacy-Policy', 301, '/privacy-policy'],
+    ['/es/Careers/Greenhouse_south_A', 301, '/es/careers/Greenhouse_south_A'],
+    [
+      '/careers?q=&type=&type=full-time&near=&radius=25&utm_source=',
+      302,
+      '/careers?type=full-time&radius=25&utm_source=',
+    ],
+    ['/all-videos?q=', 302, '/all-videos'],
+  ])('have one address: %s', async (address, status, location) => {
+    // Also when the page is cached.
+    await site.ask(location);
+    const { status: answered, headers } = await site.ask(address);
+    expect([answered, headers.location]).toEqual([status, location]);
+    expect((await site.ask(location)).headers.location).toBeUndefined();
+  });
+
+  it('keep the case of ids, and parameters that mean something without a value', async () => {
+    for (const address of ['/careers/Greenhouse_south_A', '/careers?apiStatus'])
+      expect((await site.ask(address)).headers.location).toBeUndefined();
+    for (const address of ['/PLAYER/x', '/SUCCESS-STORIES'])
+      expect((await site.ask(address)).status).toBe(404);
+  });
+
   it('change with the data version', async () => {
     gateway.title = 'Charge Nurse';
     gateway.version = '2';

@@ -1,7 +1,7 @@
 /** What a developer finds in the tabs at the first visit. */
 export const exampleQueries = [
   {
-    query: `# Open jobs, newest first, with the counts of every filter.
+    query: `# Open full-time jobs for nurses, the best match first, with the counts of every filter.
 query Jobs($filter: JobFilter) {
   jobs(filter: $filter, first: 10) {
     totalCount

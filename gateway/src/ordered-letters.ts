@@ -42,8 +42,10 @@ const STORE_WITHIN_MILLISECONDS = 5_000;
 interface LetterOrder {
   /** Counts the letter for its recipient. @returns whether it may be sent */
   readonly mayReceive: () => Promise<boolean>;
-  /** Stores the letter with its outbox event. @returns undefined when there is nothing to send */
-  readonly store: () => Promise<{ readonly letterId: string; readonly eventId: string } | undefined>;
+  /** Stores the letter with its outbox event, if it is wanted. @returns undefined when there is nothing to send */
+  readonly store: (
+    isWanted: boolean,
+  ) => Promise<{ readonly letterId: string; readonly eventId: string } | undefined>;
   /** Names its id in logs, as in the worker's. */
   readonly kind: 'alert' | 'savedJobs';
   /** Sends it. */
@@ -83,8 +85,12 @@ export class LetterOrders {
     if (trap?.trim()) return receipt;
     // In a flood nothing is mailed to addresses that may belong to others.
     if (lane === 'slow') throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    if (!(await mayReceive())) return receipt;
-    const stored = await within(STORE_WITHIN_MILLISECONDS, store(), 'The letter was not stored in time.');
+    // The time of the answer must not tell of the mailbox: what is not wanted is written and taken back.
+    const stored = await within(
+      STORE_WITHIN_MILLISECONDS,
+      store(await mayReceive()),
+      'The letter was not stored in time.',
+    );
     if (stored) {
       const about = { requestId, [kind]: stored.letterId };
       log.info(about, 'letter ordered');

@@ -21,12 +21,14 @@ interface Window {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+  /** A key over the limit is looked up like any other, so that the time of an answer does not tell of it. */
+  readonly isSecret?: boolean;
 }
 
 /** Counters in Postgres, shared by all replicas, with counters in memory when Postgres is away. */
 export function sharedLimiter(
   { database, patienceMilliseconds }: Omit<Counters, 'secret'>,
-  { name, points, seconds }: Window,
+  { name, points, seconds, isSecret }: Window,
 ) {
   const window = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
@@ -37,7 +39,7 @@ export function sharedLimiter(
     // By the migration.
     tableCreated: true,
     // Keys over the limit are not looked up again.
-    inMemoryBlockOnConsumed: points + 1,
+    ...(!isSecret && { inMemoryBlockOnConsumed: points + 1 }),
     insuranceLimiter: new RateLimiterMemory(window),
   });
   /**
@@ -103,13 +105,18 @@ export type SendingLimits = ReturnType<typeof createSendingLimits>;
 
 export function createSendingLimits(counters: Counters) {
   const { secret } = counters;
-  const limiter = (name: string, points: number, seconds = windowMinutes * 60) =>
-    sharedLimiter(counters, { name, points, seconds });
+  const limiter = (name: string, points: number) =>
+    sharedLimiter(counters, { name, points, seconds: windowMinutes * 60 });
   const ofAddress = limiter('contact-address', perAddress);
   const ofNetwork = limiter('contact-network', perNetwork);
   const inAll = limiter('contact', overall);
   const inFlood = limiter('contact-flood', flood.overall);
-  const ofRecipient = limiter('mail-recipient', limits.unconfirmedMailsADay, DAY_SECONDS);
+  const ofRecipient = sharedLimiter(counters, {
+    name: 'mail-recipient',
+    points: limits.unconfirmedMailsADay,
+    seconds: DAY_SECONDS,
+    isSecret: true,
+  });
   return {
     /**
      * Counts one submission.

@@ -4,6 +4,7 @@ import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
 import { linkToken, readLinkSecret, type LinkPurpose } from 'db/repositories/link-tokens';
 import { noteSourceKeys } from 'db/repositories/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
+import { Client } from 'pg';
 import { prepareQueueSchema } from 'worker/jobs';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 
@@ -97,6 +98,12 @@ describe('POST /api/job-alerts', () => {
     expect((await alerts()).map(({ filters }) => filters)).toEqual([{ type: ['full-time'], payMin: 80_000 }]);
     const refused = await gateway.graph(mutation, { input: { email: 'jo', filters: {} } });
     expect(refused.errors[0]?.extensions.errors).toEqual({ email: 'Please enter a valid email address' });
+    const listed = await gateway.graph(mutation, {
+      input: { email: 'jo@home.example', filters: { ids: ['a'] } },
+    });
+    expect(listed.errors[0]?.extensions.errors?.['filters']).toMatch(
+      /^filters must not have ids; allowed are q, /,
+    );
   });
 
   it.each([
@@ -114,6 +121,22 @@ describe('POST /api/job-alerts', () => {
       { email: 'jo@home.example', filters: { department: 'Nursing\nYour account is locked' } },
       { department: 'department must not contain line breaks or control characters' },
     ],
+    ...[7, true, [], ['q=nurse']].map(
+      (filters) =>
+        [
+          { email: 'jo@home.example', filters },
+          { filters: "filters must be an object of filters, or the query of a list's address" },
+        ] as const,
+    ),
+    ...['keywords', 'ids', 'toString'].map(
+      (key) =>
+        [
+          { email: 'jo@home.example', filters: { q: 'nurse', [key]: ['icu'] } },
+          {
+            filters: `filters must not have ${key}; allowed are q, organization, department, type, location, workplace, payMin, payUnstated, postedWithin, near, radius, otherType`,
+          },
+        ] as const,
+    ),
   ])('states the error in %j', async (body, errors) => {
     const response = await post('', body);
     expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
@@ -148,6 +171,43 @@ describe('POST /api/job-alerts', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
+  it.each([
+    ['as', ['jo.roe@gmail.com', 'J.O.Roe+x@googlemail.com', 'joroe@GMAIL.com', 'j.oroe@gmail.com'], 3],
+    ['not as', ['jo.roe@home.example', 'joroe@home.example', 'j.oroe@home.example', 'j.o@home.example'], 4],
+  ])('counts spellings of an address %s one mailbox: %j', async (_, spellings, mailed) => {
+    for (const email of spellings) expect((await ask(email)).status).toBe(202);
+    expect(await letters()).toBe(mailed);
+  });
+
+  it('sends the same statements whatever is known of the mailbox, so that the time of the answer tells nothing', async () => {
+    /** Those that count, and those of the transaction. */
+    const statementsFor = async (email: string) => {
+      const sent = jest.spyOn(Client.prototype, 'query');
+      expect((await ask(email, { q: 'nurse' })).status).toBe(202);
+      const texts = sent.mock.calls.map(([text]) => String(text));
+      const client: unknown = sent.mock.contexts[texts.indexOf('savepoint written')];
+      const own = texts.filter((_, index) => sent.mock.contexts[index] === client);
+      sent.mockRestore();
+      return {
+        counting: texts.filter((text) => text.includes('rate_limits')).length,
+        storing: own.slice(own.indexOf('START TRANSACTION'), own.indexOf('COMMIT')).length,
+      };
+    };
+    const { dataSource } = gateway.database;
+    await dataSource.query(
+      `insert into job_alerts (email, filters, confirmed_at) select 'full@home.example', jsonb_build_object('q', number::text), now() from generate_series(1, $1) number`,
+      [limits.jobAlerts.perAddress],
+    );
+    await dataSource.query(
+      `insert into job_alerts (email, filters, confirmed_at) values ('known@home.example', '{"q":"nurse"}', now())`,
+    );
+    for (let mail = 0; mail <= limits.unconfirmedMailsADay; mail += 1) await ask('over@home.example');
+    const usual = await statementsFor('new@home.example');
+    expect(usual).toEqual({ counting: 4, storing: 9 });
+    for (const email of ['new', 'full', 'known', 'over'])
+      expect([email, await statementsFor(`${email}@home.example`)]).toEqual([email, usual]);
+  });
+
   it('accepts a bounded number of alerts per address', async () => {
     const { dataSource } = gateway.database;
     await dataSource.query(
@@ -177,7 +237,7 @@ describe('POST /api/job-alerts', () => {
 describe('the links in letters', () => {
   interface Shown {
     readonly alerts: readonly { readonly id: string; readonly about: string; readonly search: string }[];
-    readonly manageToken: string;
+    readonly manageToken?: string;
   }
   const shown = async (response: Response) => {
     expect(response.status).toBe(200);
@@ -209,16 +269,19 @@ describe('the links in letters', () => {
     expect((await alerts())[0]?.endedAt).toEqual(expect.any(Date));
   });
 
-  it('end their own alert, repeatedly, and other alerts of the same address only', async () => {
+  it('end their own alert, repeatedly, and show or change no other of the same address', async () => {
     const mine = await confirmed('jo@home.example', { q: 'one' });
     const other = await confirmed('Jo@home.example', { q: 'two' });
     const hers = await confirmed('flo@home.example');
     const token = await tokenOf('end', mine);
-    expect((await shown(await post('/end', { token }))).alerts.map(({ id }) => id)).toEqual([other]);
-    await shown(await post('/end', { token }));
+    const view = await shown(await post('/view', { purpose: 'end', token }));
+    expect(view).toEqual({ alerts: [expect.objectContaining({ id: mine })] });
+    for (const body of [{ token }, { token }])
+      expect(await shown(await post('/end', body))).toEqual({ alerts: [] });
+    expect((await alerts()).filter(({ endedAt }) => endedAt).map(({ id }) => id)).toEqual([mine]);
     const manage = await tokenOf('manage', mine);
-    await shown(await post('/end', { token: manage, alert: hers }));
-    expect((await shown(await post('/view', { purpose: 'manage', token: manage }))).alerts).toHaveLength(1);
+    const left = await shown(await post('/end', { token: manage, alert: hers }));
+    expect(left.alerts.map(({ id }) => id)).toEqual([other]);
     expect((await shown(await post('/end', { token: manage, alert: 'all' }))).alerts).toEqual([]);
     expect((await alerts()).filter(({ endedAt }) => endedAt === null).map(({ id }) => id)).toEqual([hers]);
   });

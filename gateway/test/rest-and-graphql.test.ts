@@ -43,6 +43,10 @@ beforeAll(async () => {
     employmentType: 'contract',
     postedAt: new Date('2026-01-02'),
     applyUrl: 'https://apply.example/b',
+    pay: { min: 900, max: 1_100, currency: 'USD', period: 'two-weeks' },
+    locations: [{ label: 'Austin, Texas', name: 'Austin, TX', city: 'Austin', region: 'TX', country: 'US' }],
+    language: 'es_US',
+    workplace: 'hybrid',
   });
   await jobExists(dataSource, {
     organizationId: 'north',
@@ -76,7 +80,22 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('REST and GraphQL give the same jobs', () => {
-  const fields = 'id title description location department type postedDate clientId applyUrl';
+  const fields =
+    'id title description location department type postedDate clientId applyUrl workplace language pay { min max currency period } locations { label }';
+  interface RestJob {
+    readonly type: string;
+    readonly workplace: string;
+    readonly pay: { readonly period: string } | null;
+    readonly locations: readonly { readonly label: string }[];
+  }
+  const named = (value: string) => value.toUpperCase().replace('-', '_');
+  const asGraph = ({ type, workplace, pay, locations, ...job }: RestJob) => ({
+    ...job,
+    type: named(type),
+    workplace: named(workplace),
+    pay: pay && { ...pay, period: named(pay.period) },
+    locations: locations.map(({ label }) => ({ label })),
+  });
   it.each([
     ['', {}],
     ['?q=nurse', { q: 'nurse' }],
@@ -89,21 +108,24 @@ describe('REST and GraphQL give the same jobs', () => {
     ],
     ['?organization=all&q=&utm_source=mail', {}],
   ])('GET /api/jobs%s', async (search, filter) => {
-    const rest = await gateway.json<readonly (Fields & { type: string })[]>(`/api/jobs${search}`);
+    const rest = await gateway.json<readonly RestJob[]>(`/api/jobs${search}`);
     const { data } = await gateway.graph(
       `query ($filter: JobFilter) { jobs(filter: $filter) { nodes { ${fields} } } }`,
       { filter },
     );
     expect(rest.length).toBeGreaterThan(0);
-    expect(rest.map((job) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(
-      data.jobs.nodes,
-    );
+    expect(rest.map(asGraph)).toEqual(data.jobs.nodes);
   });
 
   it('GET /api/jobs/{id}', async () => {
-    const rest = await gateway.json<Fields>('/api/jobs/greenhouse_south_b');
+    const rest = await gateway.json<RestJob>('/api/jobs/greenhouse_south_b');
     const { data } = await gateway.graph(`{ job(id: "greenhouse_south_b") { ${fields} } }`);
-    expect({ ...rest, type: 'CONTRACT' }).toEqual(data.job);
+    expect(asGraph(rest)).toEqual(data.job);
+    expect(rest).toMatchObject({
+      workplace: 'hybrid',
+      language: 'es-US',
+      pay: { min: 900, period: 'two-weeks' },
+    });
   });
 
   it('a job of an inactive organization is closed, as in the lists', async () => {
@@ -216,6 +238,10 @@ describe('the REST reads', () => {
       postedDate: '2026-01-03',
       clientId: 'south',
       applyUrl: 'https://apply.ascendhrcorp.example/apply/greenhouse_south_a',
+      locations: [{ label: 'Houston, TX' }],
+      workplace: 'unknown',
+      pay: null,
+      language: null,
     });
   });
 

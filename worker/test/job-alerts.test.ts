@@ -119,7 +119,7 @@ describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, r
     await job('Nurse 0');
     await confirmed('nurses@home.example', { q: 'nurse' });
     await confirmed('remote@home.example', { workplace: ['remote'] });
-    await asked('unconfirmed@home.example');
+    await asked('unconfirmed@home.example', { q: 'Act now', workplace: ['remote'] });
     let stop = await stack.startWorker();
     await dispatched();
     await nothingWaits();
@@ -158,9 +158,10 @@ describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, r
     expect(deaths).toEqual({ before: [5, 11, 14], after: [1, 7, 13] });
     // A letter that was sent twice has one Message-ID.
     expect(server.letters.length - once.size).toBe(deaths.after.length);
-    expect(to('unconfirmed@home.example').map(({ subject }) => subject)).toEqual([
-      'Please confirm your job alert',
-    ]);
+    const asking = to('unconfirmed@home.example');
+    expect(asking.map(({ subject }) => subject)).toEqual(['Please confirm your job alert']);
+    expect(asking[0]?.text).toContain('Remote, and more filters');
+    expect(asking[0]?.text).not.toContain('Act now');
   });
 });
 

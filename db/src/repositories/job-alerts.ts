@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits, type JobFilters, type Locale } from 'contract';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
@@ -5,7 +6,7 @@ import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { letterNumbers } from './deliveries.js';
 import { addAlertLetter, addToLedger, findNewJobs, NEW_FOR_DAYS } from './job-alert-letters.js';
-import { addOutboxEvent } from './outbox.js';
+import { addOutboxEvent, writeIf } from './outbox.js';
 
 const { perAddress, keptDays } = limits.jobAlerts;
 
@@ -28,12 +29,14 @@ const isYoung = Raw((column) => `${column} > now() - make_interval(days => ${kep
  * is asked for again takes the language of the last request.
  *
  * @param work name of the work that delivers letters about alerts
+ * @param isWanted false: nothing is stored
  * @returns the ordered letter and its outbox event; undefined when none was ordered
  */
 export async function storeJobAlert(
   database: DataSource,
   { email, filters, locale, requestId }: NewJobAlert,
   work: string,
+  isWanted = true,
 ): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
   return database.transaction(async (manager) => {
     await lockInTransaction(manager, locksOf.alertAddress, email.toLowerCase());
@@ -46,16 +49,20 @@ export async function storeJobAlert(
       );
     const known = present.find(({ isSame }) => isSame);
     const unconfirmed = present.filter(({ confirmedAt }) => !confirmedAt);
-    if (known?.confirmedAt || (!known && present.length - unconfirmed.length >= perAddress)) return undefined;
-    const [oldest] = unconfirmed;
+    const isRefused =
+      !isWanted || known?.confirmedAt || (!known && present.length - unconfirmed.length >= perAddress);
     // What a stranger asked for must not keep the owner from asking.
-    if (!known && oldest && present.length >= perAddress)
-      await manager.getRepository(JobAlertEntity).delete(oldest.id);
+    const displaced = !known && present.length >= perAddress ? unconfirmed.slice(0, 1) : [];
     const alerts = manager.getRepository(JobAlertEntity);
-    if (known) await alerts.update(known.id, { locale });
-    const alertId = known?.id ?? (await alerts.save({ email, filters, locale })).id;
-    const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
-    return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+    return writeIf(!isRefused, manager, async () => {
+      await alerts.delete({ id: In(displaced.map(({ id }) => id)) });
+      const alertId = known?.id ?? randomUUID();
+      await (known
+        ? alerts.update(alertId, { locale })
+        : alerts.insert({ id: alertId, email, filters, locale }));
+      const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
+      return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+    });
   });
 }
 

@@ -23,6 +23,23 @@ export async function addOutboxEvent(
   return id;
 }
 
+/**
+ * Writes in a transaction, and takes it back where it is not wanted. Both send the same statements, so that the time of an answer does
+ * not tell which it was.
+ *
+ * @returns what `write` returns; undefined when it is not wanted
+ */
+export async function writeIf<Written>(
+  isWanted: boolean,
+  manager: EntityManager,
+  write: () => Promise<Written>,
+): Promise<Written | undefined> {
+  await manager.query('savepoint written');
+  const written = await write();
+  await manager.query(`${isWanted ? 'release' : 'rollback to'} savepoint written`);
+  return isWanted ? written : undefined;
+}
+
 const dispatched = {
   dispatchedAt: () => 'now()',
   attempts: () => 'least(attempts + 1, 32767)',

@@ -6,7 +6,7 @@ import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
 import { findJobsById, type JobRow } from './jobs.js';
 import { readOrganizationNames } from './organizations.js';
-import { addOutboxEvent } from './outbox.js';
+import { addOutboxEvent, writeIf } from './outbox.js';
 
 export interface NewSavedJobsLetter {
   readonly email: string;
@@ -25,25 +25,29 @@ export async function someJobExists(database: DataSource, ids: readonly string[]
  * Stores the request for a letter and orders it in one transaction.
  *
  * @param work name of the work that delivers it
+ * @param isWanted false: nothing is stored
  * @returns the ordered letter and its outbox event
  */
 export async function storeSavedJobsLetter(
   database: DataSource,
   { email, jobIds, locale, requestId }: NewSavedJobsLetter,
   work: string,
-): Promise<{ readonly letterId: string; readonly eventId: string }> {
-  return database.transaction(async (manager) => {
-    const letterId = randomUUID();
-    await manager.getRepository(SavedJobsLetterEntity).insert({
-      id: letterId,
-      email,
-      jobIds: [...jobIds],
-      locale,
-      requestId,
-      recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
-    });
-    return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
-  });
+  isWanted = true,
+): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
+  return database.transaction((manager) =>
+    writeIf(isWanted, manager, async () => {
+      const letterId = randomUUID();
+      await manager.getRepository(SavedJobsLetterEntity).insert({
+        id: letterId,
+        email,
+        jobIds: [...jobIds],
+        locale,
+        requestId,
+        recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
+      });
+      return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+    }),
+  );
 }
 
 /** What a letter says. */

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** OTHER: not stated, or of another type; `typeRaw` has the words of the feed. */
 export type EmploymentType =
   | 'CONTRACT'
   | 'FULL_TIME'
@@ -12,6 +13,7 @@ export type EmploymentType =
 
 /** Filters combine with AND, the values of one with OR. At most 20 values each. */
 export type JobFilter = {
+  /** Departments, as `Job.department` has them. */
   readonly department?: ReadonlyArray<string> | null | undefined;
   /** Jobs with these ids alone, at most 50; those that are closed are not among them. */
   readonly ids?: ReadonlyArray<string | number> | null | undefined;
@@ -19,6 +21,7 @@ export type JobFilter = {
   readonly location?: ReadonlyArray<string> | null | undefined;
   /** A city of the United States, "Houston, TX", or a ZIP code: jobs with a city within `radius` miles of it, as the crow flies. What names no place, or several, is refused. */
   readonly near?: string | null | undefined;
+  /** Ids of organizations. */
   readonly organization?: ReadonlyArray<string | number> | null | undefined;
   /** Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit. */
   readonly otherType?: ReadonlyArray<string> | null | undefined;
@@ -32,6 +35,7 @@ export type JobFilter = {
   readonly q?: string | null | undefined;
   /** With `near`, in miles: 10, 25, 50. 25 when not given. */
   readonly radius?: number | null | undefined;
+  /** Employment types. */
   readonly type?: ReadonlyArray<EmploymentType> | null | undefined;
   /** Any but UNKNOWN. */
   readonly workplace?: ReadonlyArray<Workplace> | null | undefined;
@@ -53,6 +57,7 @@ export type LookupRule =
   | 'SAME_CLIENT'
   | 'TITLE_CONTAINS';
 
+/** What an amount is paid for. */
 export type PayPeriod =
   | 'DAY'
   | 'HOUR'
@@ -76,10 +81,13 @@ export type SchemaEmploymentType =
 export type VideoFilter = {
   /** The source's category, or one the enhancement found. */
   readonly category?: ReadonlyArray<string | number> | null | undefined;
+  /** Shapes of the picture. */
   readonly format?: ReadonlyArray<VideoFormat> | null | undefined;
+  /** Ids of the organizations that the videos show. */
   readonly organization?: ReadonlyArray<string | number> | null | undefined;
   /** Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes. */
   readonly q?: string | null | undefined;
+  /** Tags, as `Video.tags` has them. */
   readonly tag?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -88,6 +96,7 @@ export type VideoFormat =
   | 'LANDSCAPE'
   | 'PORTRAIT';
 
+/** Where the work is done; UNKNOWN: not stated. */
 export type Workplace =
   | 'HYBRID'
   | 'ONSITE'

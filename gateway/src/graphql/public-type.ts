@@ -6,8 +6,8 @@ import { ObjectType, registerEnumType } from 'type-graphql';
  *
  * @param name in the schema
  */
-export function PublicType(name: string, options: { readonly description?: string } = {}): ClassDecorator {
-  return ObjectType(name, { ...options, simpleResolvers: true });
+export function PublicType(name: string, description: string): ClassDecorator {
+  return ObjectType(name, { description, simpleResolvers: true });
 }
 
 /**
@@ -18,11 +18,11 @@ export function PublicType(name: string, options: { readonly description?: strin
 export function publicEnum<Value extends string>(
   name: string,
   values: readonly Value[],
-  description?: string,
+  description: string,
 ): Readonly<Record<string, Value>> {
   const members = Object.fromEntries(
     values.map((value) => [value.toUpperCase().replaceAll('-', '_'), value]),
   );
-  registerEnumType(members, { name, ...(description !== undefined && { description }) });
+  registerEnumType(members, { name, description });
   return members;
 }

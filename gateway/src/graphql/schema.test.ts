@@ -1,11 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObjectType } from 'graphql';
+import { isInputObjectType, isObjectType } from 'graphql';
 import { createSchema, printedSchema } from './schema.js';
 
 describe('the schema', () => {
   it('equals the committed file', () => {
     expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(printedSchema());
+  });
+
+  it('describes every type, field and argument', () => {
+    const all = Object.values(createSchema().getTypeMap()).filter((type) => !type.name.startsWith('__'));
+    const described = all.flatMap((type) => {
+      const own = [[type.name, type.description] as const];
+      if (isInputObjectType(type))
+        return own.concat(
+          Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field.description]),
+        );
+      if (!isObjectType(type)) return own;
+      return own.concat(
+        Object.values(type.getFields()).flatMap((field) => [
+          [`${type.name}.${field.name}`, field.description] as const,
+          ...field.args.map(
+            (argument) => [`${type.name}.${field.name}(${argument.name})`, argument.description] as const,
+          ),
+        ]),
+      );
+    });
+    expect(described.flatMap(([name, description]) => (description?.trim() ? [] : [name]))).toEqual([]);
   });
 
   it('has these fields and no others', () => {

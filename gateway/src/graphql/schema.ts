@@ -17,7 +17,7 @@ import {
 
 /** Builds the executable schema from the decorated classes. Services validate input, not class-validator. */
 export function createSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [
       CareersResolver,
       EnquiriesResolver,
@@ -35,6 +35,13 @@ export function createSchema(): GraphQLSchema {
     ],
     validate: false,
   });
+  // type-graphql makes these two types itself.
+  for (const [type, description] of [
+    [schema.getQueryType(), 'What can be read.'],
+    [schema.getMutationType(), 'What can be sent.'],
+  ] as const)
+    if (type) type.description = description;
+  return schema;
 }
 
 /** @returns the text of `gateway/schema.graphql`, sorted, so that moved code does not change it */

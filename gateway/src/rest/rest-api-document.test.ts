@@ -1,6 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCodes, limits, restRoutes, submissionHeaders } from 'contract';
+import {
+  employmentTypes,
+  errorCodes,
+  jobChoiceKeys,
+  jobSorts,
+  limits,
+  payPeriods,
+  postedWithinOptions,
+  radiusOptions,
+  restRoutes,
+  searchedWorkplaces,
+  submissionHeaders,
+  videoChoiceKeys,
+  videoFormats,
+  workplaces,
+} from 'contract';
 import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
 import { jobListParameters, videoListParameters } from '../validation.js';
 
@@ -27,6 +42,33 @@ describe('the REST API document', () => {
     expect([...documented.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(
       [...parameters].sort(),
     );
+  });
+
+  it('has a row for each parameter', () => {
+    const named = rows.flatMap(([, name = '', ...cells]) => (cells.length === 4 ? [name] : []));
+    const parameters = new Set([...jobListParameters, ...videoListParameters]);
+    expect(named.sort()).toEqual([...parameters].map((name) => `\`${name}\``).sort());
+    const repeated = rows.flatMap(([, name = '', , repeats]) => (repeats === 'yes' ? [name] : []));
+    const choices = new Set([...jobChoiceKeys, ...videoChoiceKeys]);
+    expect(repeated.sort()).toEqual([...choices].map((name) => `\`${name}\``).sort());
+  });
+
+  const valuesOf = (options: readonly { readonly value: string }[]) => options.map(({ value }) => value);
+  it.each([
+    ['type', 4, valuesOf(employmentTypes)],
+    ['workplace', 4, valuesOf(searchedWorkplaces)],
+    ['postedWithin', 4, postedWithinOptions],
+    ['radius', 4, radiusOptions],
+    ['sort', 4, valuesOf(jobSorts)],
+    ['format', 4, valuesOf(videoFormats)],
+    ['type', 2, valuesOf(employmentTypes)],
+    ['workplace', 2, valuesOf(workplaces)],
+    ['pay', 2, payPeriods],
+  ])('lists the values of %s', (name, column, values) => {
+    const described = rows.find((cells) => cells[1] === `\`${name}\`` && cells.length === column + 2)?.[
+      column
+    ];
+    for (const value of values) expect(described).toContain(`\`${value}\``);
   });
 
   it('states every error status and the current limits', () => {

@@ -56,27 +56,27 @@ describe('the letter to confirm an alert', () => {
     expect(html).toContain('<html lang="es">');
   });
 
-  it('states the filters in one short line, and none that looks like a link', () => {
-    expect(named({ q: "nurse at St. Luke's", organization: ['legacy'] })).toBe(
-      "“nurse at St. Luke's”, at Legacy Health",
+  it('names choices of ours, and no text that a stranger can write', () => {
+    expect(named({})).toBe('all open jobs');
+    expect(
+      named({ organization: ['legacy'], type: ['full-time'], workplace: ['remote'], postedWithin: 7 }),
+    ).toBe('at Legacy Health, Full Time, Remote, posted in the last 7 days');
+    const shownThere = 'and more filters (the page of the link shows them)';
+    expect(named({ q: 'Your account is locked', payMin: 60_000, payUnstated: true })).toBe(
+      `from $60,000 a year, also without stated pay, ${shownThere}`,
     );
-    expect(named({ department: ['Locked.\r\n\r\nAct now'] })).toBe('Locked. Act now');
-    expect(named({ department: ['a', 'b', 'c'].map((letter) => letter.repeat(100)) })).toHaveLength(201);
-    for (const value of [
-      'log in at https://bad',
-      'bad.example/login',
-      'WWW.BAD',
-      'bad。example',
-      'jo@bad.example',
-      'bad．example',
-    ])
-      for (const filters of [
-        { q: value },
-        { department: ['Nursing', value] },
-        { location: [value] },
-        { type: [value] },
-        { organization: [value] },
-      ])
-        expect(named(filters)).toBe('the jobs you filtered');
+    expect(named({ organization: ['legacy', 'Act now'], type: ['part-time', 'Call me'] })).toBe(
+      `at Legacy Health, Part Time, ${shownThere}`,
+    );
+    const strange = 'l\u{ad}og in at bad\u2060.example';
+    for (const filters of [
+      { q: strange },
+      { organization: [strange] },
+      { department: [strange] },
+      { type: [strange] },
+      { location: [strange] },
+      { near: 'Houston, TX', radius: 50 },
+    ] as const)
+      expect(named(filters)).toBe('the jobs you filtered (the page of the link shows the filters)');
   });
 });

@@ -2,6 +2,7 @@ import {
   alertAddress,
   alertPaths,
   inLocale,
+  isEmploymentType,
   jobFiltersInWords,
   pagePaths,
   payInWords,
@@ -39,7 +40,7 @@ function confirmationLetter(
   const { heading, promise, footer, link: linkText, button: label } = texts.confirmation;
   const link =
     sender.siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id), locale);
-  const about = namedForStranger(alert.filters, nameIn(organizations), texts);
+  const about = namedForStranger(alert.filters, organizations, texts);
   const opening = texts.confirmation.opening(sender.brand.name, about);
   return letterToVisitor(sender, alert.email, {
     reference: `job-alert-${letter.id}`,
@@ -54,16 +55,24 @@ function confirmationLetter(
   });
 }
 
-/** Links, addresses of sites and mailboxes, as mail programs find them in a text. */
-const linkLike = /:\/\/|www[.。]|[\p{L}\p{N}][.。]\p{L}{2}/iu;
-const NAMED_CHARACTERS = 200;
-
-/** A stranger may have asked with another person's address: no link, few characters, one line. */
-function namedForStranger(filters: JobFilters, nameOf: (id: string) => string, texts: LetterTexts): string {
-  const values = [...searchFromJobFilters(filters).values()];
-  if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return texts.confirmation.filtered;
-  const about = singleLine(jobFiltersInWords(filters, nameOf, texts.filters) ?? texts.allJobs);
-  return about.length > NAMED_CHARACTERS ? `${about.slice(0, NAMED_CHARACTERS)}…` : about;
+/** A stranger may have asked with another person's address: only choices of ours are named (product 6.37). */
+function namedForStranger(
+  filters: JobFilters,
+  organizations: ReadonlyMap<string, string>,
+  texts: LetterTexts,
+): string {
+  const { organization = [], type = [], workplace, payMin, payUnstated, postedWithin } = filters;
+  const ours: JobFilters = {
+    organization: organization.filter((id) => organizations.has(id)),
+    type: type.filter(isEmploymentType),
+    ...(workplace && { workplace }),
+    ...(payMin && { payMin }),
+    ...(payUnstated && { payUnstated }),
+    ...(postedWithin && { postedWithin }),
+  };
+  const named = jobFiltersInWords(ours, nameIn(organizations), texts.filters);
+  if (searchFromJobFilters(ours).size === searchFromJobFilters(filters).size) return named ?? texts.allJobs;
+  return named === undefined ? texts.confirmation.filtered : `${named}, ${texts.confirmation.more}`;
 }
 
 function jobsLetter(

@@ -18,8 +18,9 @@ const en = {
     button: 'Confirm the job alert',
     link: (address: string) => `Confirm it here: ${address}`,
     footer: `You did not ask for this? Then do nothing: without your confirmation you get no new jobs, and your address is erased after ${keptDays} days.`,
-    /** In the place of filters that look like a link. */
-    filtered: 'the jobs you filtered',
+    /** In the place of filters whose words are not ours. */
+    filtered: 'the jobs you filtered (the page of the link shows the filters)',
+    more: 'and more filters (the page of the link shows them)',
   },
   jobs: {
     heading: (count: number) => (count === 1 ? '1 new job for you' : `${count} new jobs for you`),
@@ -56,7 +57,8 @@ const es: LetterTexts = {
     button: 'Confirmar la alerta',
     link: (address) => `Confírmela aquí: ${address}`,
     footer: `¿Usted no lo pidió? Entonces no haga nada: sin su confirmación no recibirá nuevos empleos, y su dirección se borrará después de ${keptDays} días.`,
-    filtered: 'los empleos que filtró',
+    filtered: 'los empleos que filtró (la página del enlace muestra los filtros)',
+    more: 'y más filtros (la página del enlace los muestra)',
   },
   jobs: {
     heading: (count) => (count === 1 ? '1 nuevo empleo para usted' : `${count} nuevos empleos para usted`),

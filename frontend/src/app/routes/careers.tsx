@@ -15,12 +15,7 @@ import {
   type SavedListing,
 } from '../../features/careers/careers.api.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import {
-  distanceFilter,
-  payFilter,
-  postedFilter,
-  wordedFacets,
-} from '../../features/careers/listing/JobFilters.js';
+import { payFilter, postedFilter, wordedFacets } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
 import type { Texts } from '../../lib/locale.js';
@@ -74,9 +69,6 @@ export function head(
   const [first, ...more] = filters.organization ?? [];
   const organization = more.length === 0 ? found?.organizations.find(({ id }) => id === first) : undefined;
   const facets = found && wordedFacets(found.jobs.facets, careers);
-  // Titles are sent to analytics: without the ZIP code.
-  const city = found?.jobs.near?.replace(/ \d{5}$/, '');
-  const distance = city === undefined ? [] : [distanceFilter(filters, city, careers)];
   const title = listTitle(
     organization ? listing.titleAt(organization.name) : listing.title,
     page,
@@ -86,7 +78,8 @@ export function head(
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
-      ...[...distance, payFilter(filters, careers), postedFilter(filters, careers)].map(
+      // Not the distance: titles are sent to analytics (product 3.8).
+      ...[payFilter(filters, careers), postedFilter(filters, careers)].map(
         ({ choices, chosen }) => [choices, chosen] as const,
       ),
     ],

@@ -33,8 +33,9 @@ export function presentJob(
 /** The fields of product 8.6, in its order. */
 export function presentRestJob(job: JobRow, applicationHost: string) {
   const { id, title, description = '', location, department, type, postedDate } = job;
-  const { clientId, applyUrl } = presentJob(job, applicationHost);
-  return { id, title, description, location, department, type, postedDate, clientId, applyUrl };
+  const { clientId, applyUrl, locations, workplace, pay, language } = presentJob(job, applicationHost);
+  const described = { id, title, description, location, department, type, postedDate, clientId, applyUrl };
+  return { ...described, locations, workplace, pay, language };
 }
 
 /** @returns at most `length` characters, an ellipsis after them when more were there (product 4.31) */

@@ -32,7 +32,10 @@ export class CareersResolver {
     nullable: true,
     description: 'One job by its exact id, open or closed; null when there is none.',
   })
-  async job(@Arg('id', () => ID) id: string, @Ctx() { services, applicationHost }: GraphContext) {
+  async job(
+    @Arg('id', () => ID, { description: 'As `Job.id` has it.' }) id: string,
+    @Ctx() { services, applicationHost }: GraphContext,
+  ) {
     const job = await services.careers.jobById(id);
     return job ? presentJob(job, applicationHost) : null;
   }
@@ -44,7 +47,10 @@ export class CareersResolver {
     complexity: ({ childComplexity }) => 20 + childComplexity,
   })
   async jobLookup(
-    @Arg('segment', () => String) segment: string,
+    @Arg('segment', () => String, {
+      description: 'An id, a title or a part of one, as it stands after /careers/.',
+    })
+    segment: string,
     @Ctx() { services, applicationHost }: GraphContext,
   ) {
     const match = await services.careers.lookUp(segment);
@@ -55,7 +61,12 @@ export class CareersResolver {
     description:
       'The US cities that a text may mean as `near`, the largest first, five at most; none where it names one city or no city.',
   })
-  placesCalled(@Arg('near', () => String) near: string): readonly string[] {
+  placesCalled(
+    @Arg('near', () => String, {
+      description: 'The name of a city, with or without its state, or a ZIP code.',
+    })
+    near: string,
+  ): readonly string[] {
     const found = findUsPlace(validated(placeTextSchema, { near }).near);
     return found.kind === 'several' ? found.labels : [];
   }
@@ -63,7 +74,7 @@ export class CareersResolver {
 
 @Resolver(() => JobType)
 export class JobResolver {
-  @FieldResolver(() => OrganizationType)
+  @FieldResolver(() => OrganizationType, { description: 'Whose job it is.' })
   organization(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext) {
     return loaders.organization.load(clientId);
   }
@@ -81,7 +92,11 @@ export class JobResolver {
       'Plain text of the description, at most `length` characters, ending in an ellipsis when cut.',
   })
   async snippet(
-    @Arg('length', () => Int, { nullable: true, defaultValue: limits.jobSnippetCharacters })
+    @Arg('length', () => Int, {
+      nullable: true,
+      defaultValue: limits.jobSnippetCharacters,
+      description: 'Characters, 1 to 2,000.',
+    })
     length: number | null,
     @Root() { id }: PublicJob,
     @Ctx() { loaders }: GraphContext,
@@ -111,7 +126,7 @@ export class JobResolver {
 
 @Resolver(() => JobConnectionType)
 export class JobConnectionResolver {
-  @FieldResolver(() => [JobEdgeType])
+  @FieldResolver(() => [JobEdgeType], { description: 'The jobs of this page, each with its cursor.' })
   async edges(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
     return jobs.map(({ position, job }) => ({
@@ -120,13 +135,13 @@ export class JobConnectionResolver {
     }));
   }
 
-  @FieldResolver(() => [JobType])
+  @FieldResolver(() => [JobType], { description: 'The jobs of this page.' })
   async nodes(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
     return jobs.map(({ job }) => presentJob(job, applicationHost));
   }
 
-  @FieldResolver(() => PageInfoType)
+  @FieldResolver(() => PageInfoType, { description: 'How to go on from this page.' })
   async pageInfo(@Root() listing: JobListing): Promise<PageInfoType> {
     const { jobs, hasNextPage, hasPreviousPage } = await listing.page();
     const [start, end] = [jobs[0], jobs.at(-1)];
@@ -139,12 +154,12 @@ export class JobConnectionResolver {
   }
 
   // The counts do not grow with the page, so their fields do not multiply.
-  @FieldResolver(() => Int, { complexity: 0.2 })
+  @FieldResolver(() => Int, { description: 'Jobs of all pages.', complexity: 0.2 })
   async totalCount(@Root() listing: JobListing): Promise<number> {
     return listing.total();
   }
 
-  @FieldResolver(() => JobFacetsType, { complexity: 0.5 })
+  @FieldResolver(() => JobFacetsType, { description: 'What each filter could be set to.', complexity: 0.5 })
   async facets(@Root() listing: JobListing, @Ctx() { loaders }: GraphContext) {
     const [counts, organizations] = await Promise.all([listing.counts(), loaders.organizations()]);
     return presentFacets(counts, listing.filters, organizations);

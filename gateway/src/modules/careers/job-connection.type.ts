@@ -21,9 +21,12 @@ export class JobFilterInput {
       'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
   })
   q?: string | null;
-  @Field(() => [ID], { nullable: true }) organization?: readonly string[] | null;
-  @Field(() => [String], { nullable: true }) department?: readonly string[] | null;
-  @Field(() => [EmploymentTypeEnum], { nullable: true }) type?: readonly EmploymentType[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Ids of organizations.' }) organization?:
+    readonly string[] | null;
+  @Field(() => [String], { nullable: true, description: 'Departments, as `Job.department` has them.' })
+  department?: readonly string[] | null;
+  @Field(() => [EmploymentTypeEnum], { nullable: true, description: 'Employment types.' }) type?:
+    readonly EmploymentType[] | null;
   @Field(() => [String], {
     nullable: true,
     description:
@@ -74,7 +77,8 @@ export class JobFilterInput {
 
 @ArgsType()
 export class JobsArgs {
-  @Field(() => JobFilterInput, { nullable: true }) filter?: JobFilterInput | null;
+  @Field(() => JobFilterInput, { nullable: true, description: 'Which jobs are listed; none: all open ones.' })
+  filter?: JobFilterInput | null;
   @Field(() => Int, {
     nullable: true,
     defaultValue: limits.jobsPage,
@@ -106,41 +110,54 @@ export class JobsArgs {
   exact?: boolean | null;
 }
 
-@PublicType('JobEdge')
+@PublicType('JobEdge', 'A job and its place in the list.')
 export class JobEdgeType {
-  @Field(() => String) cursor!: string;
-  @Field(() => JobType) node!: JobType;
+  @Field(() => String, { description: 'The place of the job in the list, for `after` and `before`.' })
+  cursor!: string;
+  @Field(() => JobType, { description: 'The job itself.' }) node!: JobType;
 }
 
-@PublicType('PageInfo')
+@PublicType('PageInfo', 'Where a page of jobs begins and ends.')
 export class PageInfoType {
-  @Field(() => Boolean) hasNextPage!: boolean;
-  @Field(() => Boolean) hasPreviousPage!: boolean;
-  @Field(() => String, { nullable: true }) startCursor!: string | null;
-  @Field(() => String, { nullable: true }) endCursor!: string | null;
+  @Field(() => Boolean, { description: 'Whether jobs follow this page.' }) hasNextPage!: boolean;
+  @Field(() => Boolean, { description: 'Whether jobs come before this page.' }) hasPreviousPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the first job of the page; null where it is empty.',
+  })
+  startCursor!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the last job of the page; null where it is empty.',
+  })
+  endCursor!: string | null;
 }
 
-@PublicType('Facet')
+@PublicType('Facet', 'One choice of a filter.')
 export class FacetType {
   @Field(() => String, { description: 'What to filter by, as addresses write it.' }) value!: string;
-  @Field(() => String) label!: string;
-  @Field(() => Int) count!: number;
+  @Field(() => String, { description: 'Its public wording, in English.' }) label!: string;
+  @Field(() => Int, { description: 'How many records the choice would find.' }) count!: number;
 }
 
-@PublicType('JobFacets', {
-  description: 'Counts of the open jobs for every choice of one filter, the other filters applied.',
-})
+@PublicType('JobFacets', 'Counts of the open jobs for every choice of one filter, the other filters applied.')
 export class JobFacetsType {
-  @Field(() => [FacetType]) organizations!: readonly FacetType[];
-  @Field(() => [FacetType]) departments!: readonly FacetType[];
-  @Field(() => [FacetType]) types!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'By id; in the order of the query `organizations`.' })
+  organizations!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'By name, in alphabetical order.' })
+  departments!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'The listed types first, then the words of feeds for others.' })
+  types!: readonly FacetType[];
   @Field(() => [FacetType], {
     description: `At most ${limits.jobLocations}, those with most jobs; chosen ones are among them.`,
   })
   locations!: readonly FacetType[];
-  @Field(() => [FacetType]) workplaces!: readonly FacetType[];
+  @Field(() => [FacetType], {
+    description: '`onsite`, `hybrid` and `remote`; jobs that state none are not counted.',
+  })
+  workplaces!: readonly FacetType[];
 }
 
 /** All fields have resolvers, so only what is asked for is read. */
-@PublicType('JobConnection')
+@PublicType('JobConnection', 'One page of a list of jobs.')
 export class JobConnectionType {}

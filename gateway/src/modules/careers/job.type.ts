@@ -16,14 +16,22 @@ import { publicEnum, PublicType } from '../../graphql/public-type.js';
 
 const valueOf = <Value extends string>({ value }: { readonly value: Value }) => value;
 
-export const EmploymentTypeEnum = publicEnum('EmploymentType', employmentTypes.map(valueOf));
-export const WorkplaceEnum = publicEnum('Workplace', workplaces.map(valueOf));
+export const EmploymentTypeEnum = publicEnum(
+  'EmploymentType',
+  employmentTypes.map(valueOf),
+  'OTHER: not stated, or of another type; `typeRaw` has the words of the feed.',
+);
+export const WorkplaceEnum = publicEnum(
+  'Workplace',
+  workplaces.map(valueOf),
+  'Where the work is done; UNKNOWN: not stated.',
+);
 export const JobSortEnum = publicEnum(
   'JobSort',
   jobSorts.map(valueOf),
   'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last.',
 );
-const PayPeriodEnum = publicEnum('PayPeriod', payPeriods);
+const PayPeriodEnum = publicEnum('PayPeriod', payPeriods, 'What an amount is paid for.');
 const LookupRuleEnum = publicEnum<LookupRule>(
   'LookupRule',
   ['exact-id', 'exact-title', 'title-contains', 'client-and-partial-id', 'same-client', 'first'],
@@ -35,39 +43,56 @@ const SchemaEmploymentTypeEnum = publicEnum(
   'Google JobPosting `employmentType`.',
 );
 
-@PublicType('JobLocation')
+@PublicType('JobLocation', 'One place of a job; what the feed does not state is null.')
 export class JobLocationType {
-  @Field(() => String) label!: string;
+  @Field(() => String, { description: "The place in the feed's words." }) label!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The wording that jobs are filtered by, where the usual one of the label is another.',
   })
   name?: string;
-  @Field(() => String, { nullable: true }) city?: string;
-  @Field(() => String, { nullable: true }) region?: string;
-  @Field(() => String, { nullable: true }) country?: string;
-  @Field(() => String, { nullable: true }) postalCode?: string;
+  @Field(() => String, { nullable: true, description: 'Name of the city, where it is known for sure.' })
+  city?: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'State or province by its code (TX) or name; where it is known for sure.',
+  })
+  region?: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 3166-1 code of two letters, such as US; where it is known for sure.',
+  })
+  country?: string;
+  @Field(() => String, { nullable: true, description: 'As the feed states it.' }) postalCode?: string;
 }
 
-@PublicType('Pay', { description: 'Pay as the feed declares it, in whole currency units; never guessed.' })
+@PublicType('Pay', 'Pay as the feed declares it, in whole currency units; never guessed.')
 export class PayType {
-  @Field(() => Float, { nullable: true }) min?: number;
-  @Field(() => Float, { nullable: true }) max?: number;
-  @Field(() => String, { nullable: true }) currency?: string;
-  @Field(() => PayPeriodEnum, { nullable: true }) period?: PayPeriod;
-  @Field(() => String, { nullable: true }) text?: string;
+  @Field(() => Float, { nullable: true, description: 'Lower bound; null where none is stated.' })
+  min?: number;
+  @Field(() => Float, { nullable: true, description: 'Upper bound; null where none is stated.' })
+  max?: number;
+  @Field(() => String, { nullable: true, description: 'ISO 4217 code, such as USD.' }) currency?: string;
+  @Field(() => PayPeriodEnum, { nullable: true, description: 'What the amounts are paid for.' })
+  period?: PayPeriod;
+  @Field(() => String, { nullable: true, description: "The feed's own words for the pay." }) text?: string;
 }
 
 /** Other fields have resolvers of their own. */
-@PublicType('Job')
+@PublicType('Job', 'A job posting of an organization, open or closed.')
 export class JobType {
-  @Field(() => ID) id!: string;
-  @Field(() => String) title!: string;
-  @Field(() => String) location!: string;
-  @Field(() => [JobLocationType]) locations!: readonly JobLocationType[];
-  @Field(() => WorkplaceEnum) workplace!: Workplace;
-  @Field(() => String, { nullable: true }) department!: string | null;
-  @Field(() => EmploymentTypeEnum) type!: EmploymentType;
+  @Field(() => ID, { description: '`{vendor}_{clientId}_{external id}`, case-sensitive.' }) id!: string;
+  @Field(() => String, { description: 'As its feed states it; plain text.' }) title!: string;
+  @Field(() => String, { description: 'All places in one line, in the one wording that lists show.' })
+  location!: string;
+  @Field(() => [JobLocationType], { description: 'Its places one by one; empty where the feed states none.' })
+  locations!: readonly JobLocationType[];
+  @Field(() => WorkplaceEnum, { description: 'Where the work is done.' }) workplace!: Workplace;
+  @Field(() => String, { nullable: true, description: 'As its feed states it.' }) department!: string | null;
+  @Field(() => EmploymentTypeEnum, {
+    description: 'The employment type; OTHER also where the feed states none.',
+  })
+  type!: EmploymentType;
   @Field(() => String, { nullable: true, description: "The feed's own wording of the employment type." })
   typeRaw!: string | null;
   @Field(() => [SchemaEmploymentTypeEnum], {
@@ -79,25 +104,32 @@ export class JobType {
     description: 'Whether the feed states `postedDate`; else that is when this site first had the job.',
   })
   isPostedDateStated!: boolean;
-  @Field(() => GraphQLDateTime, { nullable: true }) validThrough!: Date | null;
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'The deadline for applications, in UTC; null where the feed states none.',
+  })
+  validThrough!: Date | null;
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When the job left its feed; null while it is open.',
   })
   closedAt!: Date | null;
-  @Field(() => GraphQLDateTime) updatedAt!: Date;
-  @Field(() => ID) clientId!: string;
+  @Field(() => GraphQLDateTime, { description: 'When its content last changed here, in UTC.' })
+  updatedAt!: Date;
+  @Field(() => ID, { description: 'Id of its organization.' }) clientId!: string;
   @Field(() => String, { description: "The feed's own address, else the fallback on the application host." })
   applyUrl!: string;
-  @Field(() => String, { nullable: true }) requisitionId!: string | null;
-  @Field(() => PayType, { nullable: true }) pay!: PayType | null;
+  @Field(() => String, { nullable: true, description: "The employer's own number of the vacancy." })
+  requisitionId!: string | null;
+  @Field(() => PayType, { nullable: true, description: 'Null where the feed states none.' })
+  pay!: PayType | null;
   @Field(() => String, { nullable: true, description: 'BCP 47 tag, where the feed states one.' }) language!:
     string | null;
   @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
 }
 
-@PublicType('JobLookup')
+@PublicType('JobLookup', 'The job that an address most probably means.')
 export class JobLookupType {
-  @Field(() => JobType) job!: JobType;
-  @Field(() => LookupRuleEnum) rule!: LookupRule;
+  @Field(() => JobType, { description: 'The job that was found; it is open.' }) job!: JobType;
+  @Field(() => LookupRuleEnum, { description: 'Why it was taken.' }) rule!: LookupRule;
 }

@@ -4,15 +4,16 @@ import { PublicType } from '../../graphql/public-type.js';
 import type { SubmissionReceipt } from './enquiries.service.js';
 
 /** The service validates it. */
-@InputType()
+@InputType({ description: 'A message to the company.' })
 export class ContactMessageInput {
-  @Field(() => String) name!: string;
-  @Field(() => String) email!: string;
-  @Field(() => String) subject!: string;
-  @Field(() => String) message!: string;
+  @Field(() => String, { description: 'Of the sender, 2 to 150 characters.' }) name!: string;
+  @Field(() => String, { description: 'Where the company may answer.' }) email!: string;
+  @Field(() => String, { description: 'One line of 2 to 200 characters.' }) subject!: string;
+  @Field(() => String, { description: 'Plain text of 10 to 15,000 characters; line breaks are kept.' })
+  message!: string;
 }
 
-@PublicType('SubmissionReceipt')
+@PublicType('SubmissionReceipt', 'The answer to a message that was stored.')
 export class SubmissionReceiptType {
   @Field(() => ID, { description: 'Names the stored message; sent again, it is the same.' }) id!: string;
 }
@@ -24,7 +25,7 @@ export class EnquiriesResolver {
     complexity: 100,
   })
   async sendContactMessage(
-    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Arg('input', () => ContactMessageInput, { description: 'What is sent.' }) input: ContactMessageInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description: 'The same key sends the same message once, however often it is tried.',

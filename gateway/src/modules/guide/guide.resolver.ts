@@ -3,12 +3,12 @@ import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 
-@InputType()
+@InputType({ description: 'A request for the filming guide.' })
 export class GuideRequestInput {
-  @Field(() => String) email!: string;
+  @Field(() => String, { description: 'Where the guide is mailed to.' }) email!: string;
 }
 
-@PublicType('GuideResponse')
+@PublicType('GuideResponse', 'How the filming guide was given.')
 export class GuideResponseType {
   @Field(() => Boolean, { description: 'True once the mail server has accepted it.' }) emailSent!: boolean;
   @Field(() => String, {
@@ -27,7 +27,7 @@ export class GuideResolver {
     complexity: 100,
   })
   async requestGuide(
-    @Arg('input', () => GuideRequestInput) input: GuideRequestInput,
+    @Arg('input', () => GuideRequestInput, { description: 'Who asks for it.' }) input: GuideRequestInput,
     @Ctx() { services, sender }: GraphContext,
   ): Promise<GuideResponse> {
     return services.guide.request(input, sender);

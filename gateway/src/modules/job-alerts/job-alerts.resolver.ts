@@ -5,9 +5,9 @@ import { JobFilterInput } from '../careers/job-connection.type.js';
 import type { LetterReceipt } from '../../ordered-letters.js';
 
 /** The service validates it. */
-@InputType()
+@InputType({ description: 'A request for mails about new jobs.' })
 export class JobAlertInput {
-  @Field(() => String) email!: string;
+  @Field(() => String, { description: 'Where the letters go, once its owner has confirmed.' }) email!: string;
   @Field(() => JobFilterInput, {
     nullable: true,
     description: 'Filters of the jobs to be sent; none: all jobs.',
@@ -17,7 +17,7 @@ export class JobAlertInput {
   locale?: string | null;
 }
 
-@PublicType('JobAlertReceipt')
+@PublicType('JobAlertReceipt', 'The answer to a request for a job alert.')
 export class JobAlertReceiptType {
   @Field(() => Boolean, { description: 'The same for every address, known or not.' }) accepted!: boolean;
 }
@@ -36,7 +36,7 @@ export class JobAlertsResolver {
     complexity: 100,
   })
   async requestJobAlert(
-    @Arg('input', () => JobAlertInput) input: JobAlertInput,
+    @Arg('input', () => JobAlertInput, { description: 'Who asks for which jobs.' }) input: JobAlertInput,
     @Ctx() { services, sender }: GraphContext,
   ): Promise<LetterReceipt> {
     return services.jobAlerts.request(input, sender);

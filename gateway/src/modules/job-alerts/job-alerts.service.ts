@@ -40,8 +40,8 @@ export interface ShownAlert {
 
 export interface ShownAlerts {
   readonly alerts: readonly ShownAlert[];
-  /** For the page that lists and ends them. */
-  readonly manageToken: string;
+  /** For the page that lists and ends them. A token to end one alert gets none. */
+  readonly manageToken?: string;
 }
 
 /** What is asked for; it is checked. */
@@ -78,10 +78,10 @@ export class JobAlertsService {
     const { database, letters, limits } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
     const locale = letterLocale(language);
-    const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
-    if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
-    const filters = canonical(chosen);
-    // A stranger's words stand in the letter to confirm.
+    const filters = canonical(
+      jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : alertFilters(asked)),
+    );
+    // These words stand in letters.
     const broken = [...searchFromJobFilters(filters)].find(([, value]) => hasControls(value));
     if (broken)
       throw new AppError('BAD_USER_INPUT', {
@@ -90,8 +90,8 @@ export class JobAlertsService {
     const { requestId } = sender;
     return letters.take(sender, {
       mayReceive: () => limits.mayMail(email),
-      store: () =>
-        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
+      store: (isWanted) =>
+        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name, isWanted),
       kind: 'alert',
       work: deliverAlertLetterWork,
     });
@@ -110,7 +110,7 @@ export class JobAlertsService {
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
     const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
-    return this.#shown(id, alerts, letterLocale(locale));
+    return this.#shown(purpose, id, alerts, letterLocale(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
@@ -119,14 +119,14 @@ export class JobAlertsService {
     const id = await this.#alertOf('confirm', token);
     if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
     log.info({ alert: id }, 'job alert confirmed');
-    return this.#shown(id, (await findAlertsBeside(database, id)) ?? []);
+    return this.#shown('confirm', id, (await findAlertsBeside(database, id)) ?? []);
   }
 
   /**
    * Ends the alert of a link; with a `manage` token one alert of its address, or all. Repeated, it changes nothing.
    *
    * @param which id of an alert, or `all`
-   * @returns what is left
+   * @returns what is left, of which an `end` token shows nothing
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased
    */
   async end(token: unknown, which?: unknown): Promise<ShownAlerts> {
@@ -139,10 +139,8 @@ export class JobAlertsService {
     const ended = purpose === 'end' ? [id] : ids.filter((one) => which === 'all' || which === one);
     await endJobAlerts(database, ended);
     log.info({ alerts: ended }, 'job alerts ended');
-    return this.#shown(
-      id,
-      beside.filter((alert) => !ended.includes(alert.id)),
-    );
+    const left = purpose === 'end' ? [] : beside.filter((alert) => !ended.includes(alert.id));
+    return this.#shown(purpose, id, left);
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
@@ -153,6 +151,7 @@ export class JobAlertsService {
   }
 
   async #shown(
+    purpose: LinkPurpose,
     linked: string,
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
     locale: Locale = 'en',
@@ -167,7 +166,9 @@ export class JobAlertsService {
         search: searchFromJobFilters(filters).toString(),
         isLinked: id === linked,
       })),
-      manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
+      ...(purpose !== 'end' && {
+        manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
+      }),
     };
   }
 }
@@ -180,6 +181,25 @@ const words = {
 /** Equal filters are equal JSON. */
 function canonical(filters: JobFilters): JobFilters {
   return jobFiltersFromSearch(searchFromJobFilters(filters));
+}
+
+const alertFilterKeys: readonly string[] = [...jobFilterKeys, 'otherType'];
+
+/** @throws {AppError} BAD_USER_INPUT for what is no object of filters, which GraphQL refuses by its types */
+function alertFilters(asked: unknown): object {
+  if (asked == null) return {};
+  if (typeof asked !== 'object' || Array.isArray(asked))
+    throw new AppError('BAD_USER_INPUT', {
+      fields: { filters: "filters must be an object of filters, or the query of a list's address" },
+    });
+  // GraphQL sets what is not given, too.
+  const [unknown] =
+    Object.entries(asked).find(([key, value]) => value != null && !alertFilterKeys.includes(key)) ?? [];
+  if (unknown !== undefined)
+    throw new AppError('BAD_USER_INPUT', {
+      fields: { filters: `filters must not have ${unknown}; allowed are ${alertFilterKeys.join(', ')}` },
+    });
+  return asked;
 }
 
 /** @param query of a list's address */

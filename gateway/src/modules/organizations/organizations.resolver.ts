@@ -6,20 +6,24 @@ import type { GraphContext } from '../../graphql/context.js';
 import { publicEnum, PublicType } from '../../graphql/public-type.js';
 import type { ApiStatus, JobSource } from './organizations.service.js';
 
-@PublicType('Organization')
+@PublicType('Organization', 'A client of the company, or the company itself.')
 export class OrganizationType {
-  @Field(() => ID) id!: string;
-  @Field(() => String) name!: string;
+  @Field(() => ID, { description: 'What `JobFilter.organization` takes; the same as `Job.clientId`.' })
+  id!: string;
+  @Field(() => String, { description: 'Its public name.' }) name!: string;
   @Field(() => Boolean, { description: 'The company whose site this is.' }) isOwn!: boolean;
-  @Field(() => String) careerPageUrl!: string;
+  @Field(() => String, { description: 'Its own career page, or that of the company whose site this is.' })
+  careerPageUrl!: string;
 }
 
-@PublicType('ApiStatus')
+@PublicType('ApiStatus', 'Which sources of jobs are connected, and which keys are missing.')
 class ApiStatusType {
-  @Field(() => Boolean) available!: boolean;
+  @Field(() => Boolean, { description: 'Whether the source of one organization at least is connected.' })
+  available!: boolean;
   @Field(() => [String], { description: 'Names of the organizations whose source is connected.' })
   clients!: readonly string[];
-  @Field(() => Boolean) missing!: boolean;
+  @Field(() => Boolean, { description: 'Whether a setting that should hold a key does not.' })
+  missing!: boolean;
   @Field(() => [String], { description: 'Names of the settings that should hold a key and do not.' })
   keys!: readonly string[];
 }
@@ -30,17 +34,23 @@ const SourceStateEnum = publicEnum(
   'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
 );
 
-@PublicType('JobSource', {
-  description: "An organization's applicant tracking system, as its last runs have it.",
-})
+@PublicType('JobSource', "An organization's applicant tracking system, as its last runs have it.")
 class JobSourceType {
-  @Field(() => ID) organizationId!: string;
-  @Field(() => String) name!: string;
-  @Field(() => String) vendor!: string;
-  @Field(() => SourceStateEnum) state!: SourceState;
-  @Field(() => Int) openJobs!: number;
-  @Field(() => GraphQLDateTime, { nullable: true }) checkedAt!: Date | null;
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'How old what is shown is.' })
+  @Field(() => ID, { description: 'Id of the organization.' }) organizationId!: string;
+  @Field(() => String, { description: 'Name of the organization.' }) name!: string;
+  @Field(() => String, { description: 'The kind of applicant tracking system, such as `lever`.' })
+  vendor!: string;
+  @Field(() => SourceStateEnum, { description: 'How far the source can be relied on.' }) state!: SourceState;
+  @Field(() => Int, { description: 'How many open jobs of it are shown.' }) openJobs!: number;
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last read, with or without success, in UTC; null: never.',
+  })
+  checkedAt!: Date | null;
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last read with success, in UTC: how old what is shown is.',
+  })
   lastGoodAt!: Date | null;
 }
 
@@ -54,12 +64,12 @@ export class OrganizationsResolver {
     return loaders.organizations();
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'How many open jobs it has.' })
   async openJobs(@Root() { id }: OrganizationRow, @Ctx() { loaders }: GraphContext): Promise<number> {
     return (await loaders.openJobs.load(id)) ?? 0;
   }
 
-  @Query(() => ApiStatusType)
+  @Query(() => ApiStatusType, { description: 'Which sources of jobs are connected.' })
   async apiStatus(@Ctx() { services, notes }: GraphContext): Promise<ApiStatus> {
     // A sync that changes no job does not change the data version, but may connect a client.
     notes.isCacheable = false;

@@ -5,16 +5,16 @@ import { PublicType } from '../../graphql/public-type.js';
 import type { LetterReceipt } from '../../ordered-letters.js';
 
 /** The service validates it. */
-@InputType()
+@InputType({ description: 'A request for a letter with a list of jobs.' })
 export class SavedJobsLetterInput {
-  @Field(() => String) email!: string;
+  @Field(() => String, { description: 'Where the letter is mailed to.' }) email!: string;
   @Field(() => [ID], { description: `Of jobs, open or closed; at most ${limits.savedJobs}.` })
   ids!: readonly string[];
   @Field(() => String, { nullable: true, description: 'Language of the letter: `en` (default) or `es`.' })
   locale?: string | null;
 }
 
-@PublicType('SavedJobsLetterReceipt')
+@PublicType('SavedJobsLetterReceipt', 'The answer to a request for a letter with saved jobs.')
 export class SavedJobsLetterReceiptType {
   @Field(() => Boolean, { description: 'The same for every address.' }) accepted!: boolean;
 }
@@ -26,7 +26,8 @@ export class SavedJobsResolver {
     complexity: 100,
   })
   async mailSavedJobs(
-    @Arg('input', () => SavedJobsLetterInput) input: SavedJobsLetterInput,
+    @Arg('input', () => SavedJobsLetterInput, { description: 'Who asks for which jobs.' })
+    input: SavedJobsLetterInput,
     @Ctx() { services, sender }: GraphContext,
   ): Promise<LetterReceipt> {
     return services.savedJobs.mail(input, sender);

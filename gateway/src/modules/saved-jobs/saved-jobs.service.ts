@@ -39,8 +39,13 @@ export class SavedJobsService {
           throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids must name a job that exists' } });
         return limits.mayMail(email);
       },
-      store: () =>
-        storeSavedJobsLetter(database, { email, jobIds, locale, requestId }, deliverSavedJobsWork.name),
+      store: (isWanted) =>
+        storeSavedJobsLetter(
+          database,
+          { email, jobIds, locale, requestId },
+          deliverSavedJobsWork.name,
+          isWanted,
+        ),
       kind: 'savedJobs',
       work: deliverSavedJobsWork,
     });

@@ -15,10 +15,10 @@ const VideoSourceEnum = publicEnum(
   'MANIFEST: the site serves the file itself.',
 );
 
-@PublicType('VideoCaptions')
+@PublicType('VideoCaptions', 'Captions of a video in one language.')
 export class VideoCaptionsType {
-  @Field(() => String, { description: 'BCP 47.' }) language!: string;
-  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'Of the captions, as a BCP 47 tag.' }) language!: string;
+  @Field(() => String, { description: "The language's name, as players show it." }) label!: string;
   @Field(() => String, {
     nullable: true,
     description: "A WebVTT file of the site; null when only the host's own player shows the captions.",
@@ -26,41 +26,57 @@ export class VideoCaptionsType {
   url!: string | null;
 }
 
-@PublicType('VideoCategory')
+@PublicType('VideoCategory', "A category of the gallery's filter.")
 export class VideoCategoryType {
-  @Field(() => ID) id!: string;
-  @Field(() => String) label!: string;
+  @Field(() => ID, { description: 'What `VideoFilter.category` takes.' }) id!: string;
+  @Field(() => String, { description: 'Its public wording, in English.' }) label!: string;
 }
 
 /** Other fields have resolvers of their own. */
-@PublicType('Video')
+@PublicType('Video', 'A film of the gallery, hosted by the site, Vimeo or YouTube.')
 export class VideoType {
-  @Field(() => ID) id!: string;
-  @Field(() => String) title!: string;
-  @Field(() => String) description!: string;
-  @Field(() => String) thumbnail!: string;
+  @Field(() => ID, { description: 'Stable while its source has the video.' }) id!: string;
+  @Field(() => String, { description: 'As its source states it; plain text.' }) title!: string;
+  @Field(() => String, { description: 'As its source states it; plain text, may be empty.' })
+  description!: string;
+  @Field(() => String, {
+    description:
+      'Address of a still picture; a path of the site for its own videos, empty where there is none.',
+  })
+  thumbnail!: string;
   @Field(() => String, { description: "A player to frame: the host's, or the site's own." })
   embedUrl!: string;
   @Field(() => Int, { description: 'Seconds; 0 where its source does not tell.' }) duration!: number;
-  @Field(() => VideoFormatEnum) aspectRatio!: VideoFormat;
+  @Field(() => VideoFormatEnum, { description: 'The shape of the picture.' }) aspectRatio!: VideoFormat;
   @Field(() => [String], { description: 'The tags of the source, then those the enhancement suggests.' })
   tags!: readonly string[];
   @Field(() => [String], { description: 'Ids of the categories the enhancement found, the surest first.' })
   aiCategories!: readonly string[];
   @Field(() => String, { nullable: true, description: "Id of the source's own category." }) category!:
     string | null;
-  @Field(() => String) sourceChannel!: string;
-  @Field(() => VideoSourceEnum) source!: 'manifest' | 'vimeo' | 'youtube';
+  @Field(() => String, { description: 'Name of the channel or account that published it.' })
+  sourceChannel!: string;
+  @Field(() => VideoSourceEnum, { description: 'Where it is hosted.' }) source!:
+    'manifest' | 'vimeo' | 'youtube';
   @Field(() => String, {
     nullable: true,
     description: 'Stem of the files in the media folder, when the site serves them.',
   })
   file!: string | null;
-  @Field(() => Int, { nullable: true }) width!: number | null;
-  @Field(() => Int, { nullable: true }) height!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of the picture, in pixels; null where its source does not tell.',
+  })
+  width!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of the picture, in pixels; null where its source does not tell.',
+  })
+  height!: number | null;
   @Field(() => GraphQLDateTime, { nullable: true, description: 'null where its source does not tell.' })
   publishedAt!: Date | null;
-  @Field(() => GraphQLDateTime) updatedAt!: Date;
+  @Field(() => GraphQLDateTime, { description: 'When its content last changed here, in UTC.' })
+  updatedAt!: Date;
 }
 
 @InputType('VideoFilter', {
@@ -75,14 +91,18 @@ export class VideoFilterInput {
   q?: string | null;
   @Field(() => [ID], { nullable: true, description: "The source's category, or one the enhancement found." })
   category?: readonly string[] | null;
-  @Field(() => [ID], { nullable: true }) organization?: readonly string[] | null;
-  @Field(() => [String], { nullable: true }) tag?: readonly string[] | null;
-  @Field(() => [VideoFormatEnum], { nullable: true }) format?: readonly VideoFormat[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Ids of the organizations that the videos show.' })
+  organization?: readonly string[] | null;
+  @Field(() => [String], { nullable: true, description: 'Tags, as `Video.tags` has them.' }) tag?:
+    readonly string[] | null;
+  @Field(() => [VideoFormatEnum], { nullable: true, description: 'Shapes of the picture.' }) format?:
+    readonly VideoFormat[] | null;
 }
 
 @ArgsType()
 export class VideosArgs {
-  @Field(() => VideoFilterInput, { nullable: true }) filter?: VideoFilterInput | null;
+  @Field(() => VideoFilterInput, { nullable: true, description: 'Which videos are listed; none: all.' })
+  filter?: VideoFilterInput | null;
   @Field(() => Int, {
     nullable: true,
     defaultValue: limits.videos.initial,
@@ -92,24 +112,25 @@ export class VideosArgs {
   @Field(() => Int, { nullable: true, description: 'The number of the page, from 1.' }) page?: number | null;
 }
 
-@PublicType('VideoFacets', {
-  description: 'Counts of the videos for every choice of one filter, the other filters applied.',
-})
+@PublicType('VideoFacets', 'Counts of the videos for every choice of one filter, the other filters applied.')
 export class VideoFacetsType {
-  @Field(() => [FacetType]) categories!: readonly FacetType[];
-  @Field(() => [FacetType]) organizations!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'By id; in the order of `videoCategories`.' })
+  categories!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'By id; in the order of `organizations`.' })
+  organizations!: readonly FacetType[];
   @Field(() => [FacetType], { description: `The ${limits.videos.tags} most frequent, then alphabetical.` })
   tags!: readonly FacetType[];
-  @Field(() => [FacetType]) formats!: readonly FacetType[];
+  @Field(() => [FacetType], { description: '`landscape` and `portrait`.' }) formats!: readonly FacetType[];
 }
 
 /** All fields have resolvers, so only what is asked for is read. */
-@PublicType('VideoConnection')
+@PublicType('VideoConnection', 'One page of a list of videos.')
 export class VideoConnectionType {}
 
-@PublicType('VideoProgress')
+@PublicType('VideoProgress', 'How far the enhancement, which finds categories and tags, is.')
 export class VideoProgressType {
-  @Field(() => Boolean) isProcessing!: boolean;
+  @Field(() => Boolean, { description: 'Whether a run is under way, or has just ended.' })
+  isProcessing!: boolean;
   @Field(() => Int, { description: '0-100; never goes back while a run is under way.' }) progress!: number;
-  @Field(() => Int) total!: number;
+  @Field(() => Int, { description: 'What `progress` counts up to: 100.' }) total!: number;
 }

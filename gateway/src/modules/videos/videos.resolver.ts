@@ -65,7 +65,10 @@ export class VideosResolver {
     nullable: true,
     description: 'One video by its exact id; null when there is none, or it was withdrawn.',
   })
-  async video(@Arg('id', () => ID) id: string, @Ctx() { services }: GraphContext) {
+  async video(
+    @Arg('id', () => ID, { description: 'As `Video.id` has it.' }) id: string,
+    @Ctx() { services }: GraphContext,
+  ) {
     const video = await services.videos.videoById(id);
     return video ? presentVideo(video) : null;
   }
@@ -84,23 +87,23 @@ export class VideosResolver {
     return services.videos.progress();
   }
 
-  @FieldResolver(() => [VideoType])
+  @FieldResolver(() => [VideoType], { description: 'The videos of this page.' })
   async nodes(@Root() listing: VideoListing) {
     return (await listing.videos()).map(presentVideo);
   }
 
   // The counts do not grow with the page, so their fields do not multiply.
-  @FieldResolver(() => Int, { complexity: 0.2 })
+  @FieldResolver(() => Int, { description: 'Videos of all pages.', complexity: 0.2 })
   async totalCount(@Root() listing: VideoListing): Promise<number> {
     return (await listing.counts()).total;
   }
 
-  @FieldResolver(() => Int, { complexity: 0.2 })
+  @FieldResolver(() => Int, { description: 'How many pages of `first` videos there are.', complexity: 0.2 })
   async pageCount(@Root() listing: VideoListing): Promise<number> {
     return Math.ceil((await listing.counts()).total / listing.pageSize);
   }
 
-  @FieldResolver(() => VideoFacetsType, { complexity: 0.5 })
+  @FieldResolver(() => VideoFacetsType, { description: 'What each filter could be set to.', complexity: 0.5 })
   async facets(@Root() listing: VideoListing, @Ctx() { services, loaders }: GraphContext) {
     const [counts, organizations, categories] = await Promise.all([
       listing.counts(),
@@ -110,6 +113,13 @@ export class VideosResolver {
     return presentVideoFacets(counts, listing.filters, categories, organizations);
   }
 }
+
+/** Of lists below a record. */
+const FIRST = {
+  nullable: true,
+  defaultValue: limits.videos.related,
+  description: `How many, at most ${limits.videos.pageMax}.`,
+};
 
 /** They take a statement for each video. */
 const RELATED = 30;
@@ -142,7 +152,7 @@ export class VideoResolver {
     complexity: listCost(limits.videos.related, RELATED),
   })
   async related(
-    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
     @Root() { id }: PublicVideo,
     @Ctx() { services }: GraphContext,
   ) {
@@ -157,7 +167,7 @@ const cost = listCost(limits.videos.related);
 export class OrganizationVideosResolver {
   @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: cost })
   async videos(
-    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
     @Root() { id }: OrganizationRow,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly PublicVideo[]> {
@@ -169,7 +179,7 @@ export class OrganizationVideosResolver {
     complexity: connectionCost(limits.videos.related),
   })
   jobs(
-    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
     @Root() { id }: OrganizationRow,
     @Ctx() { loaders }: GraphContext,
   ): JobListing {
@@ -189,7 +199,7 @@ export class JobVideosResolver {
     complexity: cost,
   })
   async videos(
-    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
     @Root() { clientId }: PublicJob,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly PublicVideo[]> {

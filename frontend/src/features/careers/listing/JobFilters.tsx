@@ -143,10 +143,10 @@ export function postedFilter(
  * @param place what `near` was taken for
  * @returns the filter of product 4.60
  */
-export function distanceFilter(
+function distanceFilter(
   { near, radius }: Filters,
   place: string | null,
-  { filters: labels, listing }: CareersTexts = careersTexts,
+  { filters: labels, listing }: CareersTexts,
 ): Filter {
   return {
     key: 'near',
