@@ -32,6 +32,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
   [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
+  captions: ['es'],
   apiStatus: [''],
   [jobSavedKey]: ['1'],
 };
@@ -39,7 +40,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
 const PLAYERS = pagePaths.player('');
 const player: Pick<Page, 'path' | 'query' | 'lists'> = {
   path: `${PLAYERS}:id`,
-  query: ['autoplay'],
+  query: ['autoplay', 'captions'],
   lists: [],
 };
 
