@@ -14,7 +14,7 @@ import { pageRoutes } from '../src/app/pages.js';
 import { localeOf } from 'contract';
 import { spanish, type Texts } from '../src/content/spanish.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
-import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
+import { SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
@@ -154,8 +154,6 @@ export function pageTree(
           hydrate={false}
         />
       </HeadContext>
-      {/* As in the browser: React derives ids from the shape of the tree. */}
-      <HydrationMark />
     </SiteProviders>
   );
 }
