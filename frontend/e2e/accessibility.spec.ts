@@ -54,12 +54,25 @@ async function unfold(page: Page): Promise<void> {
     if (await summary.isVisible()) await summary.click();
 }
 
+/** Text of twice the size, as a visitor sets it in the browser (WCAG 1.4.4). */
+async function withLargeText<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  await setSize('200%');
+  const seen = await look();
+  await setSize('');
+  return seen;
+}
+
 for (const { name, address } of places) {
   test(`${name} is accessible at every width, also by keyboard alone`, async ({ page }) => {
     // Looked over whole and walked through twice.
     test.setTimeout(180_000);
     await page.setViewportSize({ width: widths[0], height: 844 });
     await openHydrated(page, await address());
+    expect
+      .soft(await withLargeText(page, () => overflowing(page)), 'what sticks out with text of 200 %')
+      .toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await unfold(page);

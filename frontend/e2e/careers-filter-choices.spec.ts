@@ -190,20 +190,6 @@ test.describe('the sheet on a phone', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('is replaced by the popovers when its code cannot be loaded', async ({ page }) => {
-    await page.route('**/assets/FilterSheet-*', (route) => route.abort());
-    const { word } = await departmentsExist();
-    await openHydrated(page, '/careers');
-    // Nothing is loaded again over what somebody has typed.
-    await page.getByRole('searchbox').fill(word);
-    await expect(cards(page)).toHaveCount(4);
-    await opener(page).click();
-    await filter(page, 'Department').click();
-    await page.getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
-    await expect(cards(page)).toHaveCount(2);
-    await expect(opener(page)).toHaveCount(0);
-  });
-
   test('leaves no history entry when nothing was chosen', async ({ page }) => {
     await openHydrated(page, '/privacy-policy');
     await openHydrated(page, '/careers');

@@ -145,7 +145,7 @@ test('after a message without scripts the next draft survives a reload, and is n
 
 test("when the form's scripts fail to load the form and the page still work", async ({ page }) => {
   let lost = 0;
-  await page.route('**/assets/ContactForm-*.js', (route) => {
+  await page.route('**/assets/contact-*.js', (route) => {
     lost += 1;
     return route.abort();
   });

@@ -103,20 +103,6 @@ test.describe('by touch', () => {
 });
 
 test.describe('the dialog', () => {
-  test('opens when its code has loaded, and the page is unchanged until then', async ({ page }) => {
-    const chunk = '**/assets/GalleryDialog-*.js';
-    await page.route(chunk, (route) => route.abort());
-    await openLive(page);
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('GalleryDialog'));
-    await opener(page, first?.title ?? '').click();
-    await refused;
-    await page.unroute(chunk);
-    // The page is loaded anew; the entry of the history opens the dialog.
-    await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible({ timeout: 30_000 });
-    await page.keyboard.press('Escape');
-    await expect(gallery(page)).toBeVisible();
-  });
-
   test('shows the picture large, with title and description', async ({ page }) => {
     await openLive(page);
     await opener(page, first?.title ?? '').click();

@@ -145,7 +145,6 @@ test.describe('the home page', () => {
     await expect(films).toHaveCount(3);
     await expect(films.first()).toHaveAttribute('href', '/videos/nurse-day-in-the-life');
     await films.first().scrollIntoViewIfNeeded();
-    await page.locator('[data-films=true]').waitFor();
     await films.first().click();
     await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /\/player\/.*autoplay=1/);
     await page.keyboard.press('Escape');

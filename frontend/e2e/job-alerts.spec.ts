@@ -165,20 +165,3 @@ test('the saved jobs are mailed to the address that is given, while one of them 
     expect(letter?.text).toContain(address('/careers/'));
   }).toPass({ timeout: 60_000 });
 });
-
-test("when the form's code fails to load, the list is shown without it", async ({ page }) => {
-  await page.goto(address('/privacy-policy'));
-  // What has been loaded anew once is not loaded anew again.
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.route('**/assets/JobAlertForm-*.js', (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/JobAlertForm-'));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Career/ })
-    .first()
-    .click();
-  await lost;
-  await expect(page.getByRole('heading', { name: jobAlertForm.heading })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Job' }).first()).toBeVisible();
-});

@@ -72,48 +72,10 @@ test('a navigation to a page whose code is missing becomes a full page load', as
   await formIsLive(page);
 });
 
-test('a form whose code fails to load stays as rendered by the server', async ({ page }) => {
-  const documents = countDocuments(page);
-  let lost = 0;
-  await page.route('**/assets/ContactForm-*.js', (route) => {
-    if (documents() === 2) lost += 1;
-    return route.abort();
-  });
-  await openHydrated(page, pagePaths.contact);
-  // Untouched, the page is loaded again once.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
-  );
-  await field(page, 'Message').fill('We look for nurses.');
-  // How often the browser asks for one lost file is its own matter: by the preload, by the import or by both.
-  await expect.poll(() => lost).toBeGreaterThanOrEqual(1);
-  await expect(page.locator('form[data-live=false]')).toBeVisible();
-  await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
-  expect(documents()).toBe(2);
-});
-
-test("when the code of home's form fails to load, the rest of the page works", async ({ page }) => {
-  await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
-  await openHydrated(page, '/');
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/ContactForm-'),
-  );
-  await field(page, 'Message').fill('We look for nurses.');
-  await lost;
-  await page
-    .getByRole('button', { name: /opens large/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
-});
-
 test('a questionnaire whose code fails to load keeps its answers and offers another way', async ({
   page,
 }) => {
-  await page.route('**/assets/QuestionnaireForm-*.js', (route) => route.abort());
+  await page.route('**/assets/executive-search-*.js', (route) => route.abort());
   await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
   const organization = page.getByLabel('What is the name of your organization?');
   await organization.fill('A clinic');

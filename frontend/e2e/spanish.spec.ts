@@ -110,6 +110,7 @@ test('Back from the page of a film leads to the job without the dialog', async (
     .getByRole('button', { name: /^Reproducir/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /captions=es/);
   await page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click();
   await expect(page).toHaveURL(/\/videos\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

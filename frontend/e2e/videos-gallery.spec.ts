@@ -218,17 +218,6 @@ test.describe('the video modal', () => {
     await expect(play).toBeFocused();
   });
 
-  test("links to the video's own page when the modal's code fails to load", async ({ page }) => {
-    await page.route('**/assets/VideoModal-*.js', (route) => route.abort());
-    const { word, videos } = await videosExist([shippedClip]);
-    await openHydrated(page, `/video-gallery?q=${word}`);
-    await page.getByRole('button', { name: /^Play / }).click();
-    await expect(page).toHaveURL(`/videos/${videos[0]?.id}`);
-    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(`/video-gallery?q=${word}`);
-  });
-
   test('embeds Vimeo and YouTube without tracking', async ({ page }) => {
     await page.route(/vimeo|youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist([

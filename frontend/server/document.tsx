@@ -52,12 +52,12 @@ export function writeDocument(parts: DocumentParts): { readonly html: Buffer; re
     assets.font &&
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeUTF8(assets.font)}">`,
     elements,
+    `<script data-entry="${escapeUTF8(assets.entry)}" data-modules="${escapeUTF8(modules.join(' '))}">${startScript}</script>`,
     '</head><body><div id="root">',
   ].join('');
   const after = [
     '</div>',
     `<script type="application/json" id="${hydrationDataId}">${scriptJson(parts.hydrationData)}</script>`,
-    `<script data-entry="${escapeUTF8(assets.entry)}" data-modules="${escapeUTF8(modules.join(' '))}">${startScript}</script>`,
     '</body></html>',
   ].join('');
   return {
@@ -70,58 +70,29 @@ export function writeDocument(parts: DocumentParts): { readonly html: Buffer; re
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Loads the page's scripts after the page has loaded and the browser is idle, or at the first interaction (docs/decisions/010).
- * Input that needs the scripts is recorded for HydrationMark and `useLiveForm`: clicks on buttons, and the keys of a carousel. A
- * form whose script is still loading is held, and posted as it is when that takes too long. Constant, so that one hash in the
- * Content-Security-Policy allows it.
+ * Loads the page's scripts when the page has loaded, so that what is seen comes first, or at the first tap (docs/decisions/010). Taps on
+ * buttons are recorded until React listens (entry-client.tsx); all other controls work without scripts. Constant: the
+ * Content-Security-Policy allows it by its hash.
  */
-const startScript = `(function (script) {
-  var root = document.documentElement, signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'], started;
+const startScript = `(function (page) {
+  window.earlyTaps = [];
   function start() {
-    if (started) return;
-    started = true;
-    signs.forEach(function (sign) { removeEventListener(sign, start, true); });
-    script.dataset.modules.split(' ').forEach(function (href) {
+    removeEventListener('load', start);
+    page.modules.split(' ').forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     });
-    import(script.dataset.entry);
+    import(page.entry);
   }
-  function isWaiting(form) {
-    return form && form.dataset.live === 'false';
-  }
-  window.earlyInput = [];
-  window.heldForms = [];
+  addEventListener('load', start);
   addEventListener('click', function (event) {
-    var button = event.target.closest && event.target.closest('button:not([type=submit])');
-    if (button && (!root.dataset.hydrated || isWaiting(button.form))) earlyInput.push({ target: button });
+    var button = window.earlyTaps && event.target.closest('button:not([type=submit])');
+    if (!button) return;
+    if (earlyTaps.push(button) === 1) start();
   }, true);
-  addEventListener('keydown', function (event) {
-    if (root.dataset.hydrated || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (/^(Arrow(Left|Right)|Home|End)$/.test(event.key) && event.target.closest('[aria-roledescription=carousel]')) {
-      event.preventDefault();
-      earlyInput.push({ target: event.target, key: event.key });
-    }
-  }, true);
-  addEventListener('submit', function (event) {
-    var form = event.target;
-    if (!isWaiting(form)) return;
-    event.preventDefault();
-    if (heldForms.indexOf(form) >= 0) return;
-    heldForms.push(form);
-    setTimeout(function () {
-      var place = heldForms.indexOf(form);
-      if (place >= 0 && form.isConnected) HTMLFormElement.prototype.submit.call(heldForms.splice(place, 1)[0]);
-    }, 4000);
-  }, true);
-  signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
-  addEventListener('load', function () {
-    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2500 });
-    else setTimeout(start, 300);
-  });
-})(document.currentScript);`;
+})(document.currentScript.dataset);`;
 
 /** @returns the cache for the styles of one rendering */
 export function collectStyles(): EmotionCache {

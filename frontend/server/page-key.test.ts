@@ -55,7 +55,8 @@ describe('the cache key of a page', () => {
 
   it('distinguishes a player with autoplay', () => {
     expect(key('/player/a-day?autoplay=1&dnt=1')).toBe('/player/a-day?autoplay=1');
-    expect(key('/player/a-day?autoplay=x')).toBe('/player/a-day');
+    expect(key('/player/a-day?autoplay=x&captions=en')).toBe('/player/a-day');
+    expect(key('/player/a-day?captions=es&autoplay=1')).toBe('/player/a-day?autoplay=1&captions=es');
   });
 
   it('follows the slug of the brand', () => {

@@ -17,6 +17,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
   [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
+  captions: ['es'],
   apiStatus: [''],
   [jobSavedKey]: ['1'],
 };
@@ -24,7 +25,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
 const PLAYERS = pagePaths.player('');
 const player: Pick<Page, 'path' | 'query' | 'lists'> = {
   path: `${PLAYERS}:id`,
-  query: ['autoplay'],
+  query: ['autoplay', 'captions'],
   lists: [],
 };
 

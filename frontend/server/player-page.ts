@@ -80,7 +80,9 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
       element('source', media.versioned(mediaPaths.clip(video.file)), { type: 'video/mp4' }),
     ]);
     if (sources.every((source) => source === '')) return missing;
-    const shown = video.captions.find(({ url }) => url !== null);
+    const parameters = new URLSearchParams(query);
+    const files = video.captions.filter(({ url }) => url !== null);
+    const shown = files.find(({ language }) => language === parameters.get('captions')) ?? files[0];
     const captions = await Promise.all(
       video.captions.map(({ url, language, label }) =>
         element(
@@ -100,7 +102,7 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
       poster: await media.versioned(video.thumbnail),
       'aria-label': title,
     };
-    const autoplay = new URLSearchParams(query).get('autoplay') === '1' ? ' autoplay' : '';
+    const autoplay = parameters.get('autoplay') === '1' ? ' autoplay' : '';
     return playerPage(200, {
       title,
       // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would

@@ -16,7 +16,7 @@ import { localeOf } from 'contract';
 import { spanish } from '../src/content/spanish.js';
 import type { Texts } from '../src/lib/locale.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
-import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
+import { SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import { type Query, queryContext } from '../src/lib/query.js';
@@ -161,8 +161,6 @@ export function pageTree(
           hydrate={false}
         />
       </HeadContext>
-      {/* As in the browser: React derives ids from the shape of the tree. */}
-      <HydrationMark />
     </SiteProviders>
   );
 }

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type Path, RouterProvider } from 'react-router-dom';
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
-import { HydrationMark, SiteProviders } from './app/SiteProviders.js';
+import { SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
 import { rememberVisitSource } from './lib/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
@@ -21,7 +21,9 @@ async function hydrate() {
   // The page must not fall back to a spinner: its module is loaded before hydration
   // (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    if (typeof route.lazy !== 'function') continue;
+    // One more try: a page in which the visitor may be writing is not loaded again.
+    Object.assign(route, await route.lazy().catch(route.lazy), { lazy: undefined });
   }
   if (context.brand.analyticsContainer) {
     // Before anything else writes to the data layer. Content blockers may block it.
@@ -37,14 +39,28 @@ async function hydrate() {
       <StrictMode>
         <SiteProviders {...context} spanish={spanish} styles={createStyleCache()}>
           <RouterProvider router={followed} />
-          <HydrationMark />
         </SiteProviders>
       </StrictMode>,
     );
   });
+  repeatEarlyTaps();
 }
 
 void hydrate();
+
+declare global {
+  interface Window {
+    /** Buttons tapped so far; recorded in the document until React listens (server/document.tsx). */
+    earlyTaps?: HTMLElement[] | undefined;
+  }
+}
+
+/** React hydrates the part of a page that is tapped before it handles the tap, so that a repeated one is answered at once. */
+function repeatEarlyTaps(): void {
+  const taps = window.earlyTaps ?? [];
+  window.earlyTaps = undefined;
+  for (const button of taps) button.click();
+}
 
 /**
  * Loads the document again when a chunk of code cannot be loaded, most often because a newer version has replaced it
@@ -60,7 +76,11 @@ function reloadWhenCodeIsLost(destination: () => Path | undefined): void {
   document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', () => {
     const next = destination();
-    if (next === undefined && (hasTyped || isReloaded())) return;
+    if (next === undefined && (hasTyped || isReloaded())) {
+      // For styles, which may say so.
+      document.documentElement.dataset['codeLost'] = 'true';
+      return;
+    }
     void reachable(next ? createPath(next) : window.location.href).then((there) => {
       if (!there) return;
       if (next) return window.location.assign(createPath(next));

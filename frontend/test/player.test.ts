@@ -67,6 +67,20 @@ describe('the own player page', () => {
     );
   });
 
+  it('shows Spanish captions first on request, where the film has them', async () => {
+    const first = async (path: string) =>
+      /default [^>]*srclang="(\w+)"/.exec((await site.ask(path)).text)?.[1];
+    expect(await first('/player/a-day-on-the-ward?captions=es')).toBe('en');
+    await writeFile(join(site.client, 'media/videos/a-day.es.vtt'), 'WEBVTT\n');
+    const captions = video.captions.map((track) => ({
+      ...track,
+      url: `/media/videos/a-day.${track.language}.vtt`,
+    }));
+    gateway.video = { ...video, id: 'another', captions };
+    expect(await first('/player/another?captions=es')).toBe('es');
+    expect(await first('/player/another')).toBe('en');
+  });
+
   it('starts automatically only on request', async () => {
     const plays = async (path: string) => / autoplay/.test((await site.ask(path)).text);
     expect(await plays('/player/a-day-on-the-ward')).toBe(false);

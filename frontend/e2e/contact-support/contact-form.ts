@@ -29,8 +29,6 @@ export async function openForm(page: Page, address = '/contact'): Promise<void> 
 }
 
 export async function formIsLive(page: Page): Promise<void> {
-  // On the home page it comes to life when one gets to it.
-  await page.locator('form[data-live]').first().scrollIntoViewIfNeeded();
   await page.locator('form[data-live=true]').waitFor({ state: 'attached' });
 }
 

@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { type MouseEvent, lazy } from 'react';
+import { type MouseEvent, lazy, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
 import { useLayoutTexts } from '../content/layout-texts.js';
 import { Toasts } from '../components/Toasts.js';
@@ -17,6 +17,8 @@ import { useConsent } from '../lib/consent.js';
 export function RootLayout() {
   // Without an error it is null on the server and undefined in the browser.
   const failed = useRouteError() != null;
+  // For styles: menus no longer open by style alone.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', 'true'), []);
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
       <SkipLink />

@@ -1,9 +1,8 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { SiteContext } from '../lib/brand.js';
 import { SpanishContext, type Texts } from '../lib/locale.js';
-import { repeatEarlyInput } from '../lib/early-input.js';
 import type { PageContext } from '../lib/page.js';
 import { theme } from '../theme/theme.js';
 
@@ -28,15 +27,4 @@ export function SiteProviders({ spanish, styles, children, ...context }: SitePro
       </ThemeProvider>
     </CacheProvider>
   );
-}
-
-/** Marks the page as hydrated for styles and tests, and repeats earlier input. */
-export function HydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true';
-    // A form repeats its own input when its code is loaded (components/form/SiteForm.tsx). In a microtask, since React handles no events
-    // while it commits.
-    queueMicrotask(() => repeatEarlyInput((target) => target.closest('form[data-live=false]') === null));
-  }, []);
-  return null;
 }

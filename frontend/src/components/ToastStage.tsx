@@ -5,7 +5,7 @@ import { interfaceTimes } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import { deliverToasts } from '../lib/toasts.js';
+import type { Notice } from '../lib/toasts.js';
 import { bannerHeight, colour, elevation, radius } from '../theme/tokens.js';
 
 const variants = { default: 'default', destructive: 'error' } as const;
@@ -22,7 +22,7 @@ const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
-/** Notistack's own rules, which its module has written (`holdToastStyles`). */
+/** Notistack's own rules, which its module has written into the page (`Toasts`). */
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
@@ -37,7 +37,7 @@ const place = {
 } as const;
 
 /** One notice at a time, for 5 s (product 7.3); a new one replaces the old. */
-export default function ToastStage() {
+export function ToastStage({ notice }: { readonly notice: Notice }) {
   return (
     <>
       <Global styles={rules} />
@@ -48,31 +48,28 @@ export default function ToastStage() {
         Components={contents}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        <Delivery />
+        <Delivery notice={notice} />
       </SnackbarProvider>
     </>
   );
 }
 
 /** Inside the provider: notistack loses notices that come before its provider has mounted. */
-function Delivery() {
+function Delivery({ notice }: { readonly notice: Notice }) {
   const { enqueueSnackbar } = useSnackbar();
-  useEffect(
-    () =>
-      deliverToasts(({ title, description, variant, silent }) => {
-        const text = (
-          <span aria-hidden={silent}>
-            <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
-              {title}
-            </Typography>
-            <Typography component="span" variant="body2">
-              {description}
-            </Typography>
-          </span>
-        );
-        enqueueSnackbar(text, { variant: variants[variant] });
-      }),
-    [enqueueSnackbar],
-  );
+  useEffect(() => {
+    const { title, description, variant, silent } = notice;
+    const text = (
+      <span aria-hidden={silent}>
+        <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2">
+          {description}
+        </Typography>
+      </span>
+    );
+    enqueueSnackbar(text, { variant: variants[variant] });
+  }, [notice, enqueueSnackbar]);
   return null;
 }

@@ -1,36 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { dropToasts, whenToastsAreWanted } from '../lib/toasts.js';
+import { useEffect, useState } from 'react';
+import { drawToasts, type Notice } from '../lib/toasts.js';
+import type { ToastStage } from './ToastStage.js';
 
-/**
- * Where notices appear; its code is loaded with the first one. Not by `lazy`: where the code cannot be loaded, the page with what is
- * written in it would be replaced by an error.
- */
+/** A form loads it in advance, while there is a connection. */
+export const loadToastStage = () => import('./ToastStage.js');
+
+/** Where notices appear; its code is loaded with the first one. A notice whose code cannot be loaded is not shown late. */
 export function Toasts() {
-  const [Stage, setStage] = useState<ComponentType>();
+  const [shown, setShown] = useState<{ readonly Stage: typeof ToastStage; readonly notice: Notice }>();
   useEffect(
     () =>
-      whenToastsAreWanted(() => {
-        holdToastStyles();
-        // A notice is not shown late, when the connection is back.
-        import('./ToastStage.js').then((loaded) => setStage(() => loaded.default), dropToasts);
+      drawToasts((notice) => {
+        void loadToastStage().then(
+          ({ ToastStage: Stage }) => setShown({ Stage, notice }),
+          () => undefined,
+        );
       }),
     [],
   );
-  return Stage ? <Stage /> : null;
-}
-
-/** Documented for the element with goober's rules (goober README, `extractCss`); goober is what notistack styles with. */
-const id = '_goober';
-
-/**
- * Without an element of this id goober makes a style element, which the Content-Security-Policy refuses. It writes its rules into this
- * one as text, from which `ToastStage` takes them.
- */
-function holdToastStyles(): void {
-  // An earlier attempt to load the code may have failed.
-  if (document.getElementById(id)) return;
-  const holder = document.createElement('template');
-  holder.id = id;
-  holder.append(' ');
-  document.head.append(holder);
+  return (
+    <>
+      {/* Goober, with which notistack styles, writes its rules here, not into a style element, which the Content-Security-Policy refuses. */}
+      <span id="_goober" hidden>
+        {' '}
+      </span>
+      {shown && <shown.Stage notice={shown.notice} />}
+    </>
+  );
 }

@@ -1,18 +1,13 @@
 import type { Toast } from 'contract';
 
 /** `silent`: the page says the same in a live region of its own. */
-type Notice = Toast & { readonly silent?: boolean };
-type Deliver = (notice: Notice) => void;
+export type Notice = Toast & { readonly silent?: boolean };
 
-const waiting: Notice[] = [];
-let deliver: Deliver | undefined;
-let load: (() => void) | undefined;
+let draw: (notice: Notice) => void = () => undefined;
 
-/** Shows a notice, usually one of the contract's `toasts`. The code for notices is loaded with the first one, which waits for it. */
+/** Shows a notice, usually one of the contract's `toasts`. */
 export function showToast(notice: Notice): void {
-  if (deliver) return deliver(notice);
-  waiting.push(notice);
-  load?.();
+  draw(notice);
 }
 
 /** Shows what became of a form that says it itself (`FormStatusLine`): screen readers hear it once. */
@@ -20,29 +15,7 @@ export function showFormToast(toast: Toast): void {
   showToast({ ...toast, silent: true });
 }
 
-/** Loads the code for notices in advance, while there is a connection. */
-export function prepareToasts(): void {
-  if (!deliver) load?.();
-}
-
-export function dropToasts(): void {
-  waiting.length = 0;
-}
-
-/** @param wanted called when a notice waits for its code @returns ends the subscription */
-export function whenToastsAreWanted(wanted: () => void): () => void {
-  load = wanted;
-  if (waiting.length > 0) wanted();
-  return () => {
-    load = undefined;
-  };
-}
-
-/** @param draw receives the waiting notices and all later ones @returns ends the delivery */
-export function deliverToasts(draw: Deliver): () => void {
-  deliver = draw;
-  for (const toast of waiting.splice(0)) draw(toast);
-  return () => {
-    deliver = undefined;
-  };
+/** @param drawing receives all notices from now on */
+export function drawToasts(drawing: typeof draw): void {
+  draw = drawing;
 }

@@ -13,7 +13,13 @@ export const baseline: CSSObject = {
     '@media (min-width: 1600px)': { '--page': `${pageWidth.widest}px` },
     '@media (min-width: 900px)': { scrollPaddingTop: headerHeight.md + 24 },
   },
-  body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
+  body: {
+    fontFamily: font.text,
+    overflowX: 'clip',
+    // A word that is wider than a small window with large text.
+    overflowWrap: 'break-word',
+    fontVariantNumeric: 'lining-nums',
+  },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
   '.on-night': { '--ring': colour.ember, color: colour.onNight },
   // A light card on a dark band.

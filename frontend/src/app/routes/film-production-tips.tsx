@@ -1,6 +1,5 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { pagePaths, restRoutes } from 'contract';
-import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { CheckList } from '../../components/CheckList.js';
 import { Head } from '../../components/Head.js';
@@ -15,8 +14,8 @@ import {
   filmTipsPage,
   guideForm,
 } from '../../content/videos/film-production-tips.js';
+import { GuideForm } from '../../features/film-guide/GuideForm.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
-import { lazyForm } from '../../lib/lazy-form.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
 import { useBrand } from '../../lib/brand.js';
@@ -33,9 +32,6 @@ export function loader({ request }: PageLoaderArgs): TipsData {
   const isThere = new URL(request.url).searchParams.get(sentParameter) === sentAsDownload;
   return { delivered: isThere ? { kind: 'download', url: restRoutes.guide } : { kind: 'none' } };
 }
-
-// The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const GuideForm = lazyForm(() => import('../../features/film-guide/GuideForm.js'));
 
 const page = filmTipsPage;
 
@@ -85,9 +81,7 @@ export function Component() {
       <Section id={page.guideAnchor} title={guideForm.heading} lead={guideForm.lead} tone="surface">
         <Box sx={halves}>
           <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
-            <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-              <GuideForm posted={posted} delivered={delivered} />
-            </Suspense>
+            <GuideForm posted={posted} delivered={delivered} />
           </SurfaceCard>
           <Box
             sx={{

@@ -1,21 +1,21 @@
 import { hero, homeSections } from '../../content/home.js';
-import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
-import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import { isEnteredFromElsewhere, type Loaded, type Loading } from '../../components/list/list-page.js';
+import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
 import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/HomeHero.js';
+import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
+import { FilmStrip } from '../../features/videos/FilmStrip.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
-import { lazyPart } from '../../lib/lazy-form.js';
 import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import type { Query } from '../../lib/query.js';
@@ -24,11 +24,6 @@ import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
 
 const { contact } = homeSections;
-
-// Rendered by the server with the page; the browser loads them when the visitor comes near.
-const FilmStrip = lazyPart('[data-films]', () => import('../../features/videos/FilmStrip.js'));
-const CareersTeaser = lazyPart('#openings', () => import('../../features/careers/CareersTeaser.js'));
-const OurReach = lazyPart('#reach', () => import('../../features/home/OurReach.js'));
 
 interface HomeData {
   readonly teaser: Loading<CareersTeaserQuery>;
@@ -70,21 +65,11 @@ export function Component() {
       <OurServices />
       <Timeline />
       <ClientDashboard />
-      <VideoTeaser
-        films={
-          <Suspense fallback={<Box sx={{ aspectRatio: '1.43' }} />}>
-            <FilmStrip />
-          </Suspense>
-        }
-      />
+      <VideoTeaser films={<FilmStrip />} />
       <BehindTheScenes />
-      <Suspense fallback={<Box sx={{ minHeight: { xs: 1500, md: 1000 } }} />}>
-        <CareersTeaser teaser={teaser} />
-      </Suspense>
+      <CareersTeaser teaser={teaser} />
       <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} />
-      <Suspense fallback={<Box sx={{ minHeight: { xs: 2000, sm: 1400, lg: 1100 } }} />}>
-        <OurReach />
-      </Suspense>
+      <OurReach />
       <ClosingBand />
     </>
   );

@@ -1,7 +1,14 @@
 import { Box } from '@mui/material';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { isPlainKey } from '../../lib/plain-click.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
@@ -37,6 +44,11 @@ export function Carousel({
     setApproached(true);
     prepare();
   };
+  const takeOver = useEffectEvent(() => {
+    if (viewport.current?.scrollLeft) approach();
+  });
+  // The row may have been scrolled before hydration.
+  useEffect(() => takeOver(), []);
   // A touch may be scrolling the row: not before it ends.
   const approachByMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') approach();

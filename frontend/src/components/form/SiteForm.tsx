@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFormTexts } from '../../content/form-texts.js';
-import { repeatEarlyInput } from '../../lib/early-input.js';
 import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './form-values.js';
 import type { SiteFormState } from './use-site-form.js';
@@ -27,7 +26,6 @@ export function SiteForm<Values extends FormValues>({
   children,
 }: SiteFormProps<Values>) {
   const { name, formik, element, draft, submit } = form;
-  const live = useLiveForm(element, draft.opened);
   const post = action !== undefined && { method: 'post', action };
   return (
     <FormikProvider value={formik}>
@@ -35,7 +33,7 @@ export function SiteForm<Values extends FormValues>({
         <Box
           component="form"
           ref={element}
-          data-live={live}
+          data-live={draft.opened}
           {...post}
           aria-label={label}
           noValidate
@@ -82,32 +80,4 @@ function HoneypotField() {
       />
     </Box>
   );
-}
-
-declare global {
-  interface Window {
-    /** Forms submitted before their code was loaded, held by the start script (server/document.ts). */
-    heldForms?: HTMLFormElement[];
-  }
-}
-
-/**
- * Repeats input from before a form's code was loaded: clicks, and the submission.
- *
- * @param element the form
- * @param live whether scripts handle it now
- * @returns the form's `data-live`, which the start script and the tests read
- */
-function useLiveForm(element: RefObject<HTMLFormElement | null>, live: boolean): boolean {
-  useEffect(() => {
-    const form = element.current;
-    if (!live || !form) return;
-    queueMicrotask(() => repeatEarlyInput((target) => form.contains(target)));
-    const held = window.heldForms?.indexOf(form) ?? -1;
-    if (held < 0) return;
-    window.heldForms?.splice(held, 1);
-    // Values taken over at hydration are in the state after the next render.
-    queueMicrotask(() => form.requestSubmit());
-  }, [live, element]);
-  return live;
 }

@@ -2,7 +2,7 @@ import { useFormik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import type { PostedForm } from '../../lib/posted-form.js';
-import { prepareToasts } from '../../lib/toasts.js';
+import { loadToastStage } from '../Toasts.js';
 import { focusFirstFault } from './FieldFrame.js';
 import { knownValues, type FormValues } from './form-values.js';
 import { honeypotOf, sendForm, type FormOutcome, type FormStatus } from './send-form.js';
@@ -95,7 +95,7 @@ export function useSiteForm<Values extends FormValues>(
     onOutcome({ kind: 'invalid', errors: {} }, formik.values);
   });
   useEffect(() => {
-    if (formik.dirty) prepareToasts();
+    if (formik.dirty) loadToastStage().catch(() => undefined);
   }, [formik.dirty]);
 
   async function deliver(values: Values): Promise<FormOutcome> {

@@ -1,16 +1,14 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button } from '@mui/material';
-import { lazy, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
-import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
+import { FilterSheet } from './FilterSheet.js';
 import { type Filter, useListAddress } from './filters.js';
 import { useAskedSearch } from './use-filter-form.js';
-
-const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
 const sheetNames = ['filters'];
 
@@ -29,11 +27,6 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
   const address = addressOf(useAskedSearch(path));
   const texts = useListTexts();
   const { opened, open, close, closeAt } = useDialog(sheetNames);
-  const isOpen = opened !== undefined;
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  /** The code of the sheet cannot be loaded: the popovers are shown on small screens too. */
-  const [isLost, setIsLost] = useState(false);
   const openedAt = useRef<string>(undefined);
   const all = filters.flatMap((filter) => (filter.also ? [filter, filter.also] : [filter]));
   const chosen = all.reduce((sum, filter) => sum + filter.chosen.length, 0);
@@ -49,34 +42,29 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
   };
   return (
     <>
-      {!isLost && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-haspopup="dialog"
-          startIcon={<FilterListRounded />}
-          onClick={openSheet}
-          sx={[opener, onlyWithScripts]}
-        >
-          {texts.filters(chosen)}
-        </Button>
-      )}
-      <Box role="group" aria-label={texts.filters(0)} sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<FilterListRounded />}
+        onClick={openSheet}
+        sx={[opener, onlyWithScripts]}
+      >
+        {texts.filters(chosen)}
+      </Button>
+      <Box role="group" aria-label={texts.filters(0)} sx={popovers}>
         {filters.map((filter) => (
           <FilterPopover key={filter.key} filter={filter} noun={noun} />
         ))}
       </Box>
       {chosen > 0 && <ChosenFilters filters={all} />}
-      {wasOpened && (
-        <Optional
-          onLost={() => {
-            setIsLost(true);
-            close();
-          }}
-        >
-          <FilterSheet filters={filters} count={count} noun={noun} open={isOpen} onClose={closeSheet} />
-        </Optional>
-      )}
+      <FilterSheet
+        filters={filters}
+        count={count}
+        noun={noun}
+        open={opened !== undefined}
+        onClose={closeSheet}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ interface FilterSheetProps {
 }
 
 /** All filters at the bottom of a small screen. A choice is applied at once, so that the button says how many are found. */
-export default function FilterSheet({ filters, count, noun, open, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheetProps) {
   const texts = useListTexts();
   const title = useId();
   const loading = useListLoading(useListAddress().path);

@@ -11,8 +11,8 @@ import { jobGrid, JobItems } from './JobCard.js';
 
 const texts = homeSections.careers;
 
-/** The newest jobs on the home page (product 2.16). A default export, since it is loaded apart from its page. */
-export default function CareersTeaser({ teaser }: { readonly teaser: Loading<CareersTeaserQuery> }) {
+/** The newest jobs on the home page (product 2.16). */
+export function CareersTeaser({ teaser }: { readonly teaser: Loading<CareersTeaserQuery> }) {
   const allOpenings = (
     <Button component={Link} to={texts.all.to} variant="contained" size="large">
       {texts.all.label}

@@ -12,7 +12,6 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/links.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
-import { lazyFormRoot } from '../../lib/lazy-form.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showFormToast } from '../../lib/toasts.js';
 import { columns } from '../../theme/styles.js';
@@ -37,11 +36,10 @@ const field = (name: keyof typeof labels) => ({
   required: true,
 });
 
-/** The contact form beside the company's addresses, loaded apart from its page (`ContactSection`). */
-export default function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
+/** The contact form beside the company's addresses: two items of the section's grid. */
+export function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
   return (
-    // Both are items of the section's grid.
-    <Box {...lazyFormRoot} sx={{ display: 'contents' }}>
+    <>
       <SurfaceCard className="on-day" sx={{ gridArea: 'form', p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h4" component={headings}>
           {about?.heading ?? contactPage.formHeading}
@@ -56,7 +54,7 @@ export default function ContactPanels({ posted, about, headings }: ContactPanels
         </Box>
       </SurfaceCard>
       <ContactInformation headings={headings} />
-    </Box>
+    </>
   );
 }
 

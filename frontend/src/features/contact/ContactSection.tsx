@@ -2,12 +2,8 @@ import { columns } from '../../theme/styles.js';
 import { Box, Container, Typography } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
 import { nightBand } from '../../components/NightBackdrop.js';
-import { lazyForm } from '../../lib/lazy-form.js';
-import { colour, radius } from '../../theme/tokens.js';
-import type { ContactFormProps } from './ContactForm.js';
-
-/** Rendered by the server with its page; the browser loads it, and what validates forms, when the visitor comes near. */
-const ContactPanels = lazyForm(() => import('./ContactForm.js'));
+import { colour } from '../../theme/tokens.js';
+import { ContactPanels, type ContactFormProps } from './ContactForm.js';
 
 interface ContactSectionProps extends ContactFormProps {
   /** Named by the address' hash. */
@@ -41,10 +37,8 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
               {lead}
             </Typography>
           </Box>
-          <Suspense fallback={<Box sx={placeholder} />}>
-            {/* Another subject is another form. */}
-            <ContactPanels key={about?.id} posted={posted} about={about} headings={opens ? 'h2' : 'h3'} />
-          </Suspense>
+          {/* Another subject is another form. */}
+          <ContactPanels key={about?.id} posted={posted} about={about} headings={opens ? 'h2' : 'h3'} />
         </Container>
       </Suspense>
     </Box>
@@ -61,10 +55,3 @@ const layout = {
 } as const;
 
 const words = { mt: 1.5, maxWidth: '52ch', textWrap: 'pretty', color: 'text.secondary' } as const;
-
-const placeholder = {
-  gridArea: 'form',
-  height: 700,
-  borderRadius: `${radius.card}px`,
-  bgcolor: colour.surface,
-} as const;

@@ -12,13 +12,13 @@ import { showFormToast } from '../../lib/toasts.js';
 
 const empty = { email: '' };
 
-export interface GuideFormProps {
+interface GuideFormProps {
   readonly posted?: PostedForm | undefined;
   readonly delivered: GuideDelivery;
 }
 
-/** Asks for the B-roll filming guide (product 6.14 and 6.15). A default export, since it is loaded apart from its page. */
-export default function GuideForm({ posted, delivered: before }: GuideFormProps) {
+/** Asks for the B-roll filming guide (product 6.14 and 6.15). */
+export function GuideForm({ posted, delivered: before }: GuideFormProps) {
   const [cameWithPage] = useState(before);
   const [delivered, setDelivered] = useState(cameWithPage);
   const form = useSiteForm({

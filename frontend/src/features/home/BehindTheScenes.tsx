@@ -1,16 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Carousel } from '../../components/carousel/Carousel.js';
-import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../content/home.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { bareButton } from '../../theme/styles.js';
+import { GalleryDialog } from './GalleryDialog.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
-
-const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
 
 const names = slides.map(({ id }) => id);
 
@@ -38,10 +36,7 @@ export function BehindTheScenes() {
         }))}
       />
       {last !== undefined && (
-        // Without its code the entry stays: the page is loaded again and opens the dialog.
-        <Optional>
-          <GalleryDialog slides={slides} index={last} open={index >= 0} onShow={show} onClose={close} />
-        </Optional>
+        <GalleryDialog slides={slides} index={last} open={index >= 0} onShow={show} onClose={close} />
       )}
     </Section>
   );

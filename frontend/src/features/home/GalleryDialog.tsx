@@ -17,7 +17,7 @@ interface GalleryDialogProps {
 }
 
 /** One picture large, with title and description (product 2.15). Arrow keys turn the pages. */
-export default function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryDialogProps) {
   const slide = slides[index];
   const turn = (by: number) => onShow((index + by + slides.length) % slides.length);
   const byKey = (event: KeyboardEvent) => {

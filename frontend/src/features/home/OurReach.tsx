@@ -5,8 +5,8 @@ import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-/** The networks a recruitment video reaches (product 2.18). A default export, since it is loaded apart from its page. */
-export default function OurReach() {
+/** The networks a recruitment video reaches (product 2.18). */
+export function OurReach() {
   return (
     <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={cardGrid}>

@@ -30,7 +30,11 @@ export function StatsStrip() {
             display: 'grid',
             columnGap: 3,
             rowGap: 4,
-            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+            // Two columns, or one where text is large.
+            gridTemplateColumns: {
+              xs: 'repeat(auto-fit, minmax(min(100%, max(40%, 8rem)), 1fr))',
+              md: 'repeat(4, auto)',
+            },
             justifyContent: 'space-between',
           }}
         >

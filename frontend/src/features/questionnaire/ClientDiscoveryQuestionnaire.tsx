@@ -1,20 +1,10 @@
 import { Box, Link } from '@mui/material';
-import { Suspense } from 'react';
-import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
 import { contactAbout } from '../../content/links.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';
+import { QuestionnaireForm } from './QuestionnaireForm.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
-
-/** Rendered by the server with its page. Without its code what is written there is neither kept nor sent. */
-const QuestionnaireForm = lazyForm(
-  () => import('./QuestionnaireForm.js'),
-  <div role="alert">
-    <AnotherWay text={questionnaireTexts.withoutItsCode} />
-  </div>,
-);
 
 /** Closes the executive search page: the Client Discovery Questionnaire (product 2.27). */
 export function ClientDiscoveryQuestionnaire() {
@@ -33,12 +23,19 @@ export function ClientDiscoveryQuestionnaire() {
       <noscript>
         <AnotherWay text={questionnaireTexts.withoutScripts} />
       </noscript>
-      <Suspense fallback={<LoadingState text={questionnaireTexts.loading} />}>
-        <QuestionnaireForm />
-      </Suspense>
+      <Box role="alert" sx={withoutCode}>
+        <AnotherWay text={questionnaireTexts.withoutItsCode} />
+      </Box>
+      <QuestionnaireForm />
     </Section>
   );
 }
+
+/** What is written is then neither kept nor sent (entry-client.tsx). */
+const withoutCode = {
+  display: 'none',
+  'html[data-code-lost]:not([data-hydrated]) &': { display: 'block' },
+} as const;
 
 /** Leads a visitor who cannot send the questionnaire to the contact page. @param text why */
 function AnotherWay({ text }: { readonly text: string }) {

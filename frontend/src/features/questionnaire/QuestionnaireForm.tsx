@@ -42,8 +42,8 @@ const fieldNames: Readonly<Record<string, AnswerId>> = {
   subject: 'organizationName',
 } satisfies Partial<Record<keyof ContactMessage, AnswerId>>;
 
-/** The questionnaire itself, with the code it alone needs. A default export, since it is loaded apart from its page. */
-export default function QuestionnaireForm() {
+/** The questionnaire itself, with the code it alone needs. */
+export function QuestionnaireForm() {
   const form = useSiteForm<QuestionnaireAnswers>({
     name: 'questionnaire',
     path: restRoutes.contact,

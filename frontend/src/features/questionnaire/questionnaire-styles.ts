@@ -97,6 +97,7 @@ export const questionnaireStyles = {
     cursor: 'pointer',
     fontSize: fontSize.small,
     lineHeight: 1.35,
+    overflowWrap: 'anywhere',
     transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   },
   '& .choice:hover': { borderColor: colour.petrol },

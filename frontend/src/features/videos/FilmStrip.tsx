@@ -4,7 +4,6 @@ import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { homeFilms } from '../../content/videos/home-films.js';
 import { isPlainClick } from '../../lib/plain-click.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
@@ -13,16 +12,12 @@ import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
 
-/**
- * Three films of the site that play in place. Links to their pages, so they work before and without scripts. A default export, since it is
- * loaded apart from its page.
- */
-export default function FilmStrip() {
-  const live = useHydrated();
+/** Three films of the site that play in place. Links to their pages, so they work before and without scripts. */
+export function FilmStrip() {
   const { play, modal } = useVideoModal(films);
   return (
     <>
-      <Box component="ul" data-films={live} sx={strip}>
+      <Box component="ul" sx={strip}>
         {films.map((film) => (
           <Box component="li" key={film.id} sx={film.aspectRatio === 'PORTRAIT' ? [frame, tall] : frame}>
             <Box

@@ -17,7 +17,7 @@ interface VideoModalProps {
 }
 
 /** A video in a dialog (product 5.12). */
-export default function VideoModal({ video, open, onClose }: VideoModalProps) {
+export function VideoModal({ video, open, onClose }: VideoModalProps) {
   const english = useEnglish();
   const texts = useVideoTexts();
   const portrait = video.aspectRatio === 'PORTRAIT';

@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
-import { framedHosts } from '../../lib/framed-hosts.js';
+import { playerAddress } from '../../lib/framed-hosts.js';
+import { useLocale } from '../../lib/locale.js';
 import { whenAskedToClose } from '../../lib/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 
@@ -20,7 +21,7 @@ export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerP
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  const address = playerAddress(video.embedUrl);
+  const address = playerAddress(video.embedUrl, useLocale());
   if (address === undefined) {
     return (
       <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
@@ -61,27 +62,4 @@ function followEscape(framed: Document | null | undefined, onEscape: () => void)
   framed?.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') onEscape();
   });
-}
-
-const OWN = 'https://own.invalid';
-
-/**
- * @param embedUrl of the video: absolute, or a path of this site
- * @returns the address of a player that starts at once and does not track (product 5.14); undefined for a host that is not framed
- */
-export function playerAddress(embedUrl: string): string | undefined {
-  if (!URL.canParse(embedUrl, OWN)) return undefined;
-  const url = new URL(embedUrl, OWN);
-  url.searchParams.set('autoplay', '1');
-  if (url.origin === OWN) return `${url.pathname}${url.search}`;
-  if (url.protocol !== 'https:') return undefined;
-  if (url.hostname === framedHosts.vimeo) {
-    url.searchParams.set('dnt', '1');
-    return url.href;
-  }
-  if (/^(www\.)?youtube(-nocookie)?\.com$/.test(url.hostname)) {
-    url.hostname = framedHosts.youtube;
-    return url.href;
-  }
-  return undefined;
 }

@@ -20,8 +20,8 @@ export interface JobAlertFormProps {
   readonly posted?: PostedForm | 'sent' | undefined;
 }
 
-/** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
-export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
+/** Asks for mails about new jobs (product 6.36). */
+export function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const locale = useLocale();
   const texts = useJobMailTexts().alert;
   const search = searchFromJobFilters(filters).toString();

@@ -5,7 +5,6 @@ import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
 import type { JobMailTexts } from '../../../content/job-mail-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { lazyFormRoot } from '../../../lib/lazy-form.js';
 import { useLocale } from '../../../lib/locale.js';
 import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
 import { showFormToast } from '../../../lib/toasts.js';
@@ -40,7 +39,7 @@ export function JobMailForm({ texts, about, body, action, children, ...options }
     if (posted === 'sent') forgetSent();
   }, [posted]);
   return (
-    <SurfaceCard {...lazyFormRoot} sx={{ maxWidth: 720, p: { xs: 2.5, sm: 4 } }}>
+    <SurfaceCard sx={{ maxWidth: 720, p: { xs: 2.5, sm: 4 } }}>
       {about}
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
         {texts.promise}

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
-import { embeddedVideo } from 'contract';
+import { embeddedVideo, type Locale } from 'contract';
 import type { MouseEvent } from 'react';
+import { playerAddress } from '../../../lib/framed-hosts.js';
+import { useLocale } from '../../../lib/locale.js';
 import { isPlainClick } from '../../../lib/plain-click.js';
 import { colour } from '../../../theme/tokens.js';
 import { useTextAttributes } from '../text-attributes.js';
@@ -18,12 +20,13 @@ interface JobDescriptionProps {
 
 export function JobDescription({ html, language }: JobDescriptionProps) {
   const attributesOf = useTextAttributes();
+  const locale = useLocale();
   const text = html.replace(/<[^>]*>/g, ' ').slice(0, LANGUAGE_CHARACTERS);
   return (
     <Box
       {...attributesOf(text, language)}
       sx={description}
-      onClick={playFilm}
+      onClick={(event) => playFilm(event, locale)}
       // A table may scroll, so the keyboard must reach it.
       dangerouslySetInnerHTML={{ __html: html.replaceAll('<table>', '<table tabindex="0">') }}
     />
@@ -31,15 +34,14 @@ export function JobDescription({ html, language }: JobDescriptionProps) {
 }
 
 /** The poster of a film is a link; a click plays it in its place. Before, nothing is asked of the host. */
-function playFilm(event: MouseEvent) {
+function playFilm(event: MouseEvent, locale: Locale) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FILM) : null;
   const video = link && embeddedVideo(link.href);
-  if (!link || !video || !isPlainClick(event)) return;
+  const address = video && playerAddress(video.embedUrl, locale);
+  if (!address || !isPlainClick(event)) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
-  const address = new URL(video.embedUrl);
-  address.searchParams.set('autoplay', '1');
-  frame.src = address.href;
+  frame.src = address;
   frame.title = link.textContent;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';

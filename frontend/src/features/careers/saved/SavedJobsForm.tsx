@@ -3,12 +3,12 @@ import { restRoutes, savedJobsLetterSchema } from 'contract';
 import { useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
-export interface SavedJobsFormProps {
+interface SavedJobsFormProps {
   readonly ids: readonly string[];
 }
 
-/** Mails the list of the saved jobs (product 6.41). A default export, since it is loaded apart from its page, which needs scripts. */
-export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
+/** Mails the list of the saved jobs (product 6.41). */
+export function SavedJobsForm({ ids }: SavedJobsFormProps) {
   const texts = useJobMailTexts().saved;
   return (
     <JobMailForm

@@ -1,27 +1,23 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { LoadingState } from '../../../components/LoadingState.js';
-import { Optional } from '../../../components/Optional.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
-import { lazyForm } from '../../../lib/lazy-form.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { loadSavedJobs, type SavedListing } from '../careers.api.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { useTextAttributes } from '../text-attributes.js';
-import type { SavedJobsFormProps } from './SavedJobsForm.js';
+import { SavedJobsForm } from './SavedJobsForm.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
-
-const SavedJobsForm = lazyForm<SavedJobsFormProps>(() => import('./SavedJobsForm.js'));
 
 interface SavedJobsProps {
   /** Absent where the page came from the server. */
@@ -119,13 +115,9 @@ function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readon
             })}
           </Box>
           {jobAlertsOffered && jobs.nodes.length > 0 && (
-            <Optional>
-              <Box className="no-print" sx={{ mt: 5 }}>
-                <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-                  <SavedJobsForm ids={saved.map(({ id }) => id)} />
-                </Suspense>
-              </Box>
-            </Optional>
+            <Box className="no-print" sx={{ mt: 5 }}>
+              <SavedJobsForm ids={saved.map(({ id }) => id)} />
+            </Box>
           )}
         </>
       )}
