@@ -12,6 +12,7 @@ import {
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
+import { release } from 'server-kit/release';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
@@ -80,7 +81,9 @@ export function createApp(options: AppOptions): RequestListener {
     else sendUnreadable(response, fault, about(request));
   });
 
-  app.get('/healthz', (_request, response) => sendText(response, 200, 'ok'));
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'alive', ...release });
+  });
   app.get('/readyz', async (_request, response) => {
     const state = await options.state();
     sendText(response, state === 'ok' ? 200 : 503, state);

@@ -134,6 +134,10 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([
       200, 503, 200,
     ]);
+    expect(await (await ask('/healthz')).json()).toMatchObject({
+      status: 'alive',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
     expect(text).toContain('\ndatabase_up 0\n');
     expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
   });

@@ -1,5 +1,6 @@
 import { databaseState } from 'db/repositories/readiness';
 import { Router } from 'express';
+import { release } from 'server-kit/release';
 import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
@@ -12,13 +13,13 @@ interface HealthOptions {
   readonly dataVersion: () => string | undefined;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
+/** `/healthz`: the process runs, and which release it is. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
   const stateOf = memoizeTtl(() => databaseState(database));
   const router = Router();
   const get = getRoutes(router);
   get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'alive' });
+    response.set('Cache-Control', 'no-store').json({ status: 'alive', ...release });
   });
   get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { closeAtOnce, listen } from 'server-kit/listen';
+import { release } from 'server-kit/release';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { addQueueGauges, addStatsMetrics } from './metrics.js';
@@ -20,7 +21,7 @@ export interface OperationsOptions extends Operations {
 }
 
 /**
- * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
+ * Serves operators on a port of its own: `/healthz` (alive, and which release), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
  *
  * @throws {OperatorError} when the port is taken
  */
@@ -38,7 +39,7 @@ export async function openOperationsServer({
   addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive', ...release }));
   app.get('/readyz', async (_request, response) => {
     const ready = (await databaseState(dataSource)) === 'ready';
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
