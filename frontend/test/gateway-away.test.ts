@@ -164,14 +164,8 @@ describe('while the gateway is away', () => {
     await eventually(async () => expect((await site.ask('/readyz')).status).toBe(200));
     await gateway.stop();
     const { status, text } = await site.ask('/healthz');
-    expect([status, JSON.parse(text)]).toEqual([
-      200,
-      {
-        status: 'alive',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-        revision: expect.stringMatching(/./),
-      },
-    ]);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^\{"status":"alive","version":"\d+\.\d+\.\d+","revision":"[^"]+"\}$/);
     await eventually(async () => expect((await site.ask('/readyz')).status).toBe(503));
   });
 });

@@ -110,6 +110,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           host: settings.operationsHost,
           port: settings.operationsPort,
           token: settings.operationsToken,
+          backupDirectory: settings.backupDirectory,
           registry: metrics.registry,
           dataSource,
           queues,

@@ -5,7 +5,7 @@ import { closeAtOnce, listen } from 'server-kit/listen';
 import { release } from 'server-kit/release';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
-import { addQueueGauges, addStatsMetrics } from './metrics.js';
+import { addBackupGauge, addQueueGauges, addStatsMetrics } from './metrics.js';
 import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
 import { queueBoard } from './queue-board.js';
@@ -16,6 +16,8 @@ export interface OperationsOptions extends Operations {
   readonly registry: Registry;
   /** OPERATIONS_TOKEN; undefined: neither board nor pages. */
   readonly token: string | undefined;
+  /** BACKUP_DIRECTORY */
+  readonly backupDirectory?: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
@@ -30,6 +32,7 @@ export async function openOperationsServer({
   port,
   registry,
   token,
+  backupDirectory,
   patienceMilliseconds = WAIT_MILLISECONDS,
   ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -37,6 +40,7 @@ export async function openOperationsServer({
   collectDefaultMetrics({ register: registry });
   addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);
+  if (backupDirectory !== undefined) addBackupGauge(registry, backupDirectory, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive', ...release }));
