@@ -151,6 +151,7 @@ for (const width of [390, 1440])
       '/es/careers',
       '/es/careers?saved=1',
       '/es/ascendhrcorp-careers',
+      '/es/accessibility',
       `/es/careers/${jobs[0]?.id ?? ''}`,
       '/es/nowhere',
     ]) {

@@ -28,6 +28,7 @@ import { plainPageTexts } from './plain-page-texts.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
 import { PageRefusedError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
+import { securityTxt } from './security-txt.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
 interface AppOptions {
@@ -124,6 +125,8 @@ export function createApp(options: AppOptions): RequestListener {
   // What was announced to search engines is checked by it (indexnow.org/documentation).
   if (indexNowKey !== undefined)
     app.get(`/${indexNowKey}.txt`, (_request, response) => sendText(response, 200, indexNowKey));
+  const reportTo = securityTxt(brand.email, siteUrl);
+  app.get('/.well-known/security.txt', (_request, response) => sendText(response, 200, reportTo));
   app.use(options.files);
 
   app.use(async (request, response) => {

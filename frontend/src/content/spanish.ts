@@ -1,4 +1,6 @@
 import { INVALID_EMAIL, pagePaths } from 'contract';
+import { accessibilityTexts } from './accessibility.es.js';
+import type { AccessibilityTexts } from './accessibility.js';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
 import type { CareersTexts } from './careers-texts.js';
 import type { formTexts } from './form-texts.js';
@@ -10,6 +12,7 @@ import type { videoTexts } from './videos/gallery-texts.js';
 
 /** All texts that a Spanish page shows; in English each part has a file of its own in this folder. */
 export interface Texts {
+  readonly accessibility: AccessibilityTexts;
   readonly careers: CareersTexts;
   readonly form: typeof formTexts;
   readonly jobMail: JobMailTexts;
@@ -31,6 +34,7 @@ const furtherPages = [
 
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
+  accessibility: accessibilityTexts,
   careers: careersTexts,
   jobMail: jobMailTexts,
   form: {
@@ -86,6 +90,7 @@ export const spanish: Texts = {
       legal: [
         'Política de privacidad (en inglés)',
         'Términos del servicio (en inglés)',
+        'Accesibilidad',
         'Mapa del sitio (en inglés)',
       ],
       privacyChoices: 'Opciones de privacidad',
