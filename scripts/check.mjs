@@ -49,6 +49,7 @@ export const checks = [
   ],
   ['no secrets', ['secretlint', '--secretlintignore', '.gitignore', '**/*']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
+  ['released migrations', ['node', 'scripts/checks/migrations.mjs']],
   ['budget', ['node', 'scripts/checks/budget.mjs']],
 ];
 

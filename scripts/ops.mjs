@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { constants } from 'node:os';
 import { ensureBuilt } from './launcher/build.mjs';
-import { dataDirectory, loadSettingsFile, requireDataDirectory, root } from './launcher/settings.mjs';
+import {
+  dataDirectory,
+  loadSettingsFile,
+  requireDataDirectory,
+  root,
+  sourceRevision,
+} from './launcher/settings.mjs';
 
 /** Commands that do not open the database. */
 const withoutDatabase = [
@@ -10,7 +16,7 @@ const withoutDatabase = [
   /^videos (try|classify|evaluate)\b/,
   /^help\b/,
   /^$/,
-  /(^| )(-h|--help)( |$)/,
+  /(^| )(-h|--help|-V|--version)( |$)/,
 ];
 
 /**
@@ -44,6 +50,7 @@ export default async function ops(args) {
         cwd: process.env.INIT_CWD ?? process.cwd(),
         env: {
           DATA_DIRECTORY: dataDirectory(),
+          REVISION: sourceRevision(),
           ...(database && { DATABASE_URL: database.url, DATABASE_URL_FILE: '' }),
         },
         stdio: 'inherit',

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -37,6 +37,14 @@ async function databaseServer(home: string): Promise<number | undefined> {
 }
 
 describe('npm run ops', () => {
+  it('names version and revision, without a database', () => {
+    const { stdout } = spawnSync(process.execPath, [join(__dirname, 'run.cjs'), 'ops', '--version'], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIRECTORY: folder, REVISION: '4f2c' },
+    });
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+, revision 4f2c\n$/);
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'stops the command and the database it has started, at %s',
     async (signal) => {

@@ -13,6 +13,7 @@ describe('the languages of addresses', () => {
       '/careers/a_b_1',
       '/own-co-careers',
       '/job-alerts/end?token=t',
+      '/accessibility#limits',
     ]) {
       expect(inLocale('es', address)).toBe(`/es${address}`);
       expect(inLocale('en', address)).toBe(address);

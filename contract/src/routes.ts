@@ -44,6 +44,7 @@ export const pagePaths = {
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  accessibility: '/accessibility',
   sitemap: '/sitemap',
 } as const;
 
@@ -103,6 +104,7 @@ export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] 
     pagePaths.ownCareers(slug),
     pagePaths.privacyPolicy,
     pagePaths.termsOfService,
+    pagePaths.accessibility,
     pagePaths.sitemap,
   ];
 }

@@ -282,6 +282,7 @@ test.describe('footer', () => {
     for (const [name, path] of [
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],
+      ['Accessibility', '/accessibility'],
       ['Sitemap', '/sitemap'],
     ] as const) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);

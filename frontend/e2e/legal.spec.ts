@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { parseBrand } from 'contract';
+import { accessibilityTexts, assessedOn } from '../src/content/accessibility.js';
 import { privacyPolicy, termsOfService } from '../src/content/legal.js';
 import { retiredAddress, retiredClientListings } from '../src/content/redirects.js';
 import { sitemapGroups, sitemapPage } from '../src/content/sitemap-page.js';
+import { spanish } from '../src/content/spanish.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const brand = parseBrand(process.env);
@@ -69,6 +71,37 @@ for (const [path, document] of documents) {
     });
   });
 }
+
+for (const [locale, path, { assessed, statement }] of [
+  ['en', '/accessibility', accessibilityTexts],
+  ['es', '/es/accessibility', spanish.accessibility],
+] as const)
+  test(`the accessibility statement is whole and reached from the footer: ${locale}`, async ({ page }) => {
+    const { title, introduction, sections } = statement(brand);
+    await openHydrated(page, locale === 'es' ? '/es/careers' : '/contact');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Acces/ })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator(`time[datetime="${assessedOn}"]`)).toHaveText(assessed);
+    await expect(page.getByText(introduction)).toBeVisible();
+    for (const { heading, paragraphs, items } of sections) {
+      const section = page.getByRole('region', { name: heading });
+      for (const text of [...paragraphs, ...items])
+        await expect(section.getByText(text, { exact: true })).toBeAttached();
+    }
+    await expect(page.getByRole('region', { name: sections[3]?.heading })).toContainText(brand.email);
+  });
+
+test('the date of the assessment is the same in words, in both languages', () => {
+  const words = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(assessedOn));
+  expect(accessibilityTexts.assessed).toContain(words('en-US'));
+  expect(spanish.accessibility.assessed).toContain(words('es-US'));
+});
 
 test.describe('/sitemap', () => {
   test('lists links, service areas and industries', async ({ page }) => {

@@ -146,12 +146,15 @@ test('an unknown address and an unknown job are Spanish, and Spanish pages for e
 
 for (const width of [390, 1440])
   test(`Spanish pages pass axe and fit a window of ${width} pixels`, async ({ page }) => {
+    // Six pages, each looked over whole.
+    test.setTimeout(180_000);
     const { jobs } = await employerExists([{}]);
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
       '/es/careers',
       '/es/careers?saved=1',
       '/es/ascendhrcorp-careers',
+      '/es/accessibility',
       `/es/careers/${jobs[0]?.id ?? ''}`,
       '/es/nowhere',
     ]) {

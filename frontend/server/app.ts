@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
 import { canOpenFile } from 'server-kit/descriptors';
 import { countRefused } from 'server-kit/refused-requests';
+import { release } from 'server-kit/release';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
@@ -35,6 +36,7 @@ import type { PageAnswer, Pages } from './page-cache.js';
 import { plainPageTexts } from './plain-page-texts.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
+import { securityTxt } from './security-txt.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
 interface AppOptions {
@@ -89,8 +91,11 @@ export function createApp(options: AppOptions): RequestListener {
   });
 
   app.get('/healthz', async (_request, response) => {
-    if (await canOpenFile()) sendText(response, 200, 'ok');
-    else sendText(response, 503, 'no file can be opened');
+    const isAlive = await canOpenFile();
+    response
+      .status(isAlive ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: isAlive ? 'alive' : 'no file can be opened', ...release });
   });
   app.get('/readyz', async (_request, response) => {
     const state = await options.state();
@@ -132,6 +137,8 @@ export function createApp(options: AppOptions): RequestListener {
   // What was announced to search engines is checked by it (indexnow.org/documentation).
   if (indexNowKey !== undefined)
     app.get(`/${indexNowKey}.txt`, (_request, response) => sendText(response, 200, indexNowKey));
+  const reportTo = securityTxt(brand.email, siteUrl);
+  app.get('/.well-known/security.txt', (_request, response) => sendText(response, 200, reportTo));
   app.use(options.files);
 
   app.use(async (request, response) => {

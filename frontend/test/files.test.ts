@@ -29,6 +29,22 @@ it('the IndexNow key file is served when set, and no other', async () => {
   expect((await site.ask('/another-key-of-it.txt')).status).toBe(404);
 });
 
+it('security.txt names the mailbox of the brand and expires a year after the build (RFC 9116)', async () => {
+  await site.stop();
+  site = await startSiteUnderTest(gateway.url, { BRAND_EMAIL: 'office@company.example' });
+  const { status, text, headers } = await site.ask('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const line of [
+    'Contact: mailto:office@company.example',
+    'Preferred-Languages: en, es',
+    'Canonical: https://site.example/.well-known/security.txt',
+  ])
+    expect(text).toContain(`${line}\n`);
+  const ahead = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  expect(ahead).toBeGreaterThan(0);
+  expect(ahead).toBeLessThanOrEqual(365 * 24 * 3_600_000);
+});
+
 describe('files over HTTP', () => {
   it('are compressed when accepted, identically for every request', async () => {
     const [first, again] = [await site.ask(script, packed), await site.ask(script, packed)];

@@ -49,6 +49,7 @@ const answers: readonly Answer[] = [
   { kind: 'a video that is not there', path: '/media/videos/none.mp4', status: 404, policy: inert },
   { kind: 'a card that is not there', path: '/cards/none.png', status: 404, policy: inert },
   { kind: 'the health', path: '/healthz', status: 200, policy: inert },
+  { kind: 'security.txt', path: '/.well-known/security.txt', status: 200, policy: inert },
   {
     kind: 'an address that is none',
     path: '//evil.example',

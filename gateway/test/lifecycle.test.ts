@@ -20,7 +20,9 @@ afterAll(() => database.drop());
 describe('health', () => {
   it('answers alive and ready', async () => {
     const gateway = await startTestGateway({}, {}, database);
-    expect(await (await gateway.rest('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await gateway.rest('/healthz')).text()).toMatch(
+      /^\{"status":"alive","version":"\d+\.\d+\.\d+","revision":"[^"]+"\}$/,
+    );
     expect(await (await gateway.rest('/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
     await gateway.stop();
   });

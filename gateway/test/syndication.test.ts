@@ -150,9 +150,10 @@ describe('sitemaps', () => {
     expect(listed.filter((address) => address?.startsWith(`${SITE}/es`))).toEqual([
       `${SITE}/es/careers`,
       `${SITE}/es/ascendhrcorp-careers`,
+      `${SITE}/es/accessibility`,
     ]);
     const alternates = (await text('/sitemaps/pages.xml')).match(/hreflang="es"/g);
-    expect(alternates).toHaveLength(4);
+    expect(alternates).toHaveLength(6);
     // It shows what the gallery shows, and says so.
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../launcher/settings.mjs';
 
 /** How much source there may be, tests and generated files aside. */
-const BOUND = { files: 720, bytes: 2_560_000 };
+const BOUND = { files: 720, bytes: 2_620_000 };
 
 const isSource = /\.(?:ts|tsx|mjs|cjs|js)$/;
 const isAside = /(?:^|\/)(?:test|e2e|fixtures|__generated__)\/|\.(?:test|spec)\./;

@@ -21,7 +21,7 @@ export default async function checkCompose(resources, findings) {
     SMTP_URL: 'smtp://mail:1025',
     MAIL_FROM: 'website@company.example',
     MAIL_TO: 'office@company.example',
-    COMPOSE_PROFILES: 'mail',
+    COMPOSE_PROFILES: 'mail,backup',
     SITE_BIND: '',
     SITE_DOMAIN: '',
     TRUST_PROXY: '',
@@ -38,6 +38,9 @@ export default async function checkCompose(resources, findings) {
   findings.note('migrations were applied once', migrated.split('Applied:').length === 2);
   await mails(findings, site, ports.mail);
   await containers(findings, compose);
+  const hasBackup = async () =>
+    /^site-.+\.tar$/m.test(await compose('exec', '-T', 'worker', 'ls', '/backups'));
+  await findings.noteInTime('the worker sees a backup of today', hasBackup);
   await refuses(findings, env);
   for (const service of ['gateway', 'worker', 'site']) await restarts(findings, compose, service, site);
   await compose('stop', '--timeout', '30');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,11 @@ export class OperatorError extends Error {
 
 /** Folder of everything that a run writes. Read late: the `.env` file may set it. */
 export const dataDirectory = () => resolve(root, process.env.DATA_DIRECTORY?.trim() || '.data');
+
+/** @returns the commit of these sources, for `ops --version` and /healthz; empty where there is no git */
+export const sourceRevision = () =>
+  process.env.REVISION?.trim() ||
+  (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '').trim();
 
 export const logDirectory = () => join(dataDirectory(), 'logs');
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { withClient } from 'db/with-client';
 import { execa } from 'execa';
 import { openDatabase } from './database.mjs';
-import { OperatorError, logDirectory, reachable, root } from './settings.mjs';
+import { OperatorError, logDirectory, reachable, root, sourceRevision } from './settings.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
 
 /** The site has its pages and must stay while gateway and worker wait for a database that went away. */
@@ -27,6 +27,7 @@ export async function startStack(resources, { ports, dev, logs = logDirectory() 
     ...process.env,
     NODE_ENV: dev ? 'development' : 'production',
     DATABASE_URL: database.url,
+    REVISION: sourceRevision(),
     // It has been read; both together would be refused.
     DATABASE_URL_FILE: '',
     SITE_PORT: String(ports.site),

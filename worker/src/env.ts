@@ -82,6 +82,8 @@ const schema = object({
   ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
+  /** Where `ops backup --keep` writes; unset: nothing is known of backups. */
+  BACKUP_DIRECTORY: text(),
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
   CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
@@ -123,6 +125,7 @@ export function readSettings(
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
       fetchPrivateHosts,
+      backupDirectory: read.BACKUP_DIRECTORY,
       leads: leadWebhookOf(read, fetchPrivateHosts),
       videos: {
         videosFile: read.VIDEOS_FILE,

@@ -112,6 +112,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           token: settings.operationsToken,
           metricsToken: settings.metricsToken,
           names: settings.operationsNames,
+          backupDirectory: settings.backupDirectory,
           registry: metrics.registry,
           dataSource,
           queues,

@@ -121,6 +121,24 @@ describe('ops backup and restore', () => {
     await addOutboxEvent(into.dataSource.manager, 'deliver-submission', 'x');
   });
 
+  it('name backups by their time and keep so many, whatever else is in the folder', async () => {
+    await somethingHappened(database);
+    const kept = ['another.tar', 'site-old.tar', 'site-2026-01-03T00-00-00Z.tar'];
+    for (const name of [...kept, 'site-2026-01-02T00-00-00Z.tar', 'site-2026-01-01T00-00-00Z.tar'])
+      await writeFile(join(folder, name), '');
+    expect(await ops(database, 'backup', '--out', folder, '--keep', '2')).toMatch(
+      /^Wrote \d+ rows [^]*\nRemoved 2 older backups\.$/,
+    );
+    const [made = '', ...others] = (await readdir(folder)).filter((name) => !kept.includes(name));
+    expect(others).toEqual([]);
+    expect(made).toMatch(/^site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar$/);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(kept));
+    expect(await ops(other, 'restore', join(folder, made))).toContain('submissions: 1');
+    await expect(ops(database, 'backup', '--out', folder, '--keep', '0')).rejects.toThrow('from 1 to 9999');
+    const missing = join(folder, 'missing');
+    await expect(ops(database, 'backup', '--out', missing, '--keep', '2')).rejects.toThrow('(ENOENT)');
+  });
+
   it('take a consistent snapshot during writes', async () => {
     await somethingHappened(database);
     const writer = database.dataSource.createQueryRunner();

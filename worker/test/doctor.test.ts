@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ let mail: MailServer;
 let folder: string;
 let listening: Server;
 const before = { ...process.env };
+const today = new Date();
+const backupOf = (day: Date) => join(folder, `site-${day.toISOString().slice(0, 10)}T00-00-00Z.tar`);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,6 +35,7 @@ beforeAll(async () => {
       },
     ]),
   );
+  await writeFile(backupOf(today), '');
   listening = createServer((request, response) =>
     response.writeHead(request.url === '/healthz' ? 200 : 404).end(),
   );
@@ -53,6 +56,7 @@ beforeEach(async () => {
     GATEWAY_PORT: String(await freePort()),
     SITE_URL: 'https://www.company.test',
     RETENTION_DAYS: '365',
+    BACKUP_DIRECTORY: folder,
     TRUST_PROXY: '2',
     ...Object.fromEntries(
       ['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PARTNER_LARGE_NAME', 'PARTNER_SMALL_NAME'].map((name) => [
@@ -92,6 +96,23 @@ async function doctor(...args: string[]): Promise<{ readonly lines: string; read
 }
 
 describe('ops doctor', () => {
+  it('tells of backups that are missing, old, or not looked for', async () => {
+    const backup = async (...args: string[]) =>
+      (await doctor(...args)).lines.match(/^(\w+) +backup +.*/m)?.[0];
+    const unreadable = join(folder, 'none');
+    const old = join(folder, 'site-2026-01-01T03-00-00Z.tar');
+    await rename(backupOf(today), old);
+    expect(await backup()).toMatch(/^warn .*the newest of 1 in .* was made \d+ days ago$/);
+    await rm(old);
+    expect(await backup()).toMatch(/^warn .*there is no backup in /);
+    await writeFile(backupOf(today), '');
+    process.env['BACKUP_DIRECTORY'] = unreadable;
+    expect(await backup()).toBe(`warn  backup      ${unreadable} cannot be read`);
+    delete process.env['BACKUP_DIRECTORY'];
+    expect(await backup()).toBeUndefined();
+    expect(await backup('--production')).toMatch(/^warn .*BACKUP_DIRECTORY is not set/);
+  });
+
   it('reports no problem when there is none', async () => {
     const { lines, status } = await doctor('--production');
     expect(lines).not.toMatch(/^(warn|fail)/m);
@@ -109,6 +130,7 @@ describe('ops doctor', () => {
       'LEAD_WEBHOOK_URL is not set: messages are mailed only',
       'neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set',
       '1 organizations and 0 video accounts are named',
+      'the newest of 1 in ',
       'GB are free',
       `SITE_PORT ${process.env['SITE_PORT']} answers`,
       `GATEWAY_PORT ${process.env['GATEWAY_PORT']} is free`,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
@@ -108,6 +111,19 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
+  it('tells the age of the newest backup, and nothing where there is none', async () => {
+    const backupDirectory = await mkdtemp(join(tmpdir(), 'backups-'));
+    operations = await open(undefined, { patienceMilliseconds: 500, backupDirectory });
+    expect(await metrics()).not.toMatch(/^backup_age_seconds /m);
+    for (const file of ['site-2026-01-02T03-04-05Z.tar', 'site-2026-01-01T00-00-00Z.tar', 'site-now.tar'])
+      await writeFile(join(backupDirectory, file), '');
+    const age = async () => Number(/^backup_age_seconds (\S+)$/m.exec(await metrics())?.[1]);
+    await eventually(async () => (await age()) > 0);
+    const seconds = (Date.now() - Date.parse('2026-01-02T03:04:05Z')) / 1_000;
+    expect(Math.abs((await age()) - seconds)).toBeLessThan(60);
+    await rm(backupDirectory, { recursive: true });
+  });
+
   it('cancels database queries that take longer than a scrape waits', async () => {
     const { dataSource } = stack.database;
     // Long enough for a busy machine to see the reading wait before it is given up.
@@ -137,6 +153,9 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([
       200, 503, 200,
     ]);
+    expect(await (await ask('/healthz')).text()).toMatch(
+      /^\{"status":"alive","version":"\d+\.\d+\.\d+","revision":"[^"]+"\}$/,
+    );
     expect(text).toContain('\ndatabase_up 0\n');
     expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
   });

@@ -1,6 +1,7 @@
 import { type Brand, cardPaths, pagePaths } from 'contract';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { cardJobQuery, cardVideoQuery, jobCard, videoCard } from '../../src/app/link-cards.js';
+import { accessibilityTexts } from '../../src/content/accessibility.js';
 import { contactPage } from '../../src/content/contact-page.js';
 import { executiveSearchPage } from '../../src/content/executive-search/executive-search-page.js';
 import { hero } from '../../src/content/home.js';
@@ -69,6 +70,7 @@ export function pageCards(brand: Brand): ReadonlyMap<string, LinkCard> {
     [pagePaths.contact, contactPage.heading, 'contact-hero'],
     [pagePaths.privacyPolicy, privacyPolicy(brand).title],
     [pagePaths.termsOfService, termsOfService(brand).title],
+    [pagePaths.accessibility, accessibilityTexts.statement(brand).title],
     [pagePaths.sitemap, sitemapPage.heading],
   ];
   return new Map(

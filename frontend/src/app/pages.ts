@@ -84,6 +84,11 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         ownListQuery,
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
+      page(
+        inLocale(locale, pagePaths.accessibility),
+        'accessibility',
+        () => import('./routes/accessibility.js'),
+      ),
     ]),
     page(pagePaths.privacyPolicy, 'legal', () => import('./routes/legal.js')),
     page(pagePaths.termsOfService, 'legal', () => import('./routes/legal.js')),

@@ -10,6 +10,7 @@ import {
   services,
   toasts,
 } from 'contract';
+import { accessibilityTexts } from './accessibility.js';
 import {
   behindTheScenesSlides,
   clientDashboard,
@@ -78,6 +79,7 @@ const everything = JSON.stringify([
   questionnaireSections,
   privacyPolicy(brand),
   termsOfService(brand),
+  accessibilityTexts.statement(brand),
   sitemapGroups(brand),
   layoutTexts.footer,
   toasts,

@@ -90,7 +90,7 @@ export const layoutTexts = {
     ],
     contact: 'Contact',
     partners: 'Partner Companies',
-    legal: ['Privacy Policy', 'Terms of Service', 'Sitemap'],
+    legal: ['Privacy Policy', 'Terms of Service', 'Accessibility', 'Sitemap'],
     privacyChoices: 'Privacy choices',
     copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
   },

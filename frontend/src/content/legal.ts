@@ -8,15 +8,16 @@ export interface LegalSection {
 }
 
 /** A legal page; the page itself adds `lastUpdatedLabel` and today's date (product 2.35). */
-interface LegalDocument {
+export interface LegalDocument {
   readonly title: string;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];
 }
 
 export const lastUpdatedLabel = 'Last updated';
+export const contentsLabel = 'On this page';
 
-function section(
+export function section(
   id: string,
   heading: string,
   paragraphs: readonly string[],

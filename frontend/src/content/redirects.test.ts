@@ -82,6 +82,7 @@ describe('the sitemap', () => {
       '/contact',
       '/privacy-policy',
       '/terms-of-service',
+      '/accessibility',
       '/sitemap',
       '/recruitment-marketing',
       '/hr-consulting',
@@ -115,7 +116,7 @@ describe('the sitemap', () => {
         '/sitemap',
       ]),
     );
-    expect(pages).toHaveLength(14);
+    expect(pages).toHaveLength(15);
     expect(
       pages.filter(
         (path) => path.includes('#') || path.includes('client-job-listings') || path === '/hr-consulting',

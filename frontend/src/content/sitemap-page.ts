@@ -64,6 +64,7 @@ export function sitemapGroups({ name, slug }: Pick<Brand, 'name' | 'slug'>): rea
       links: [
         { label: 'Privacy Policy', to: pagePaths.privacyPolicy },
         { label: 'Terms of Service', to: pagePaths.termsOfService },
+        { label: 'Accessibility Statement', to: pagePaths.accessibility },
         { label: 'Sitemap', to: pagePaths.sitemap },
       ],
     },

@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, pagePaths } from 'contract';
+import { accessibilityTexts } from './accessibility.es.js';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
 import type { Texts } from '../lib/locale.js';
 import { longDate } from './privacy-choices.js';
@@ -16,6 +17,7 @@ const furtherPages = [
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
   locale: 'es',
+  accessibility: accessibilityTexts,
   careers: careersTexts,
   jobMail: jobMailTexts,
   form: {
@@ -71,6 +73,7 @@ export const spanish: Texts = {
       legal: [
         'Política de privacidad (en inglés)',
         'Términos del servicio (en inglés)',
+        'Accesibilidad',
         'Mapa del sitio (en inglés)',
       ],
       privacyChoices: 'Opciones de privacidad',

@@ -1,6 +1,7 @@
 import { databaseState } from 'db/repositories/readiness';
 import { Router } from 'express';
 import { canOpenFile } from 'server-kit/descriptors';
+import { release } from 'server-kit/release';
 import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
@@ -13,7 +14,7 @@ interface HealthOptions {
   readonly dataVersion: () => string | undefined;
 }
 
-/** `/healthz`: the process runs and can open files. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
+/** `/healthz`: the process runs and can open files, and which release it is. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
   const stateOf = memoizeTtl(() => databaseState(database));
   const router = Router();
@@ -23,7 +24,7 @@ export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions
     response
       .status(isAlive ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: isAlive ? 'alive' : 'no file can be opened' });
+      .json({ status: isAlive ? 'alive' : 'no file can be opened', ...release });
   });
   get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store');

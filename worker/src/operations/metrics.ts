@@ -11,6 +11,7 @@ import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
+import { datedBackups } from '../ops/backup/dated-backups.js';
 import { accountName } from '../video/sync-videos.js';
 
 export interface WorkerMetrics {
@@ -84,7 +85,7 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
       name: string,
       help: string,
       labelNames: readonly Label[],
-      show: (gauge: Gauge<Label>, known: Facts) => void,
+      show: (gauge: Gauge<Label>, known: NonNullable<Facts>) => void,
     ) =>
       new Gauge<Label>({
         registers,
@@ -244,5 +245,16 @@ export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceM
       for (const { queue, oldestSeconds } of states)
         for (const [state, seconds] of Object.entries(oldestSeconds)) shown.set({ queue, state }, seconds);
     },
+  );
+}
+
+/** Gauge of the newest backup; without a value where there is none. */
+export function addBackupGauge(registry: Registry, folder: string, patienceMilliseconds: number): void {
+  const { gauge } = gaugesOf(registry, patienceMilliseconds, async () => (await datedBackups(folder))[0]);
+  gauge(
+    'backup_age_seconds',
+    'Age of the newest backup in BACKUP_DIRECTORY; missing while there is none.',
+    [],
+    (shown, { madeAt }) => shown.set((Date.now() - madeAt.getTime()) / 1_000),
   );
 }

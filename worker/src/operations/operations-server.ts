@@ -3,10 +3,11 @@ import { databaseState } from 'db/repositories/readiness';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
+import { release } from 'server-kit/release';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { createGuessLimits, onlyAt, onlyWith } from './access.js';
-import { addQueueGauges, addStatsMetrics } from './metrics.js';
+import { addBackupGauge, addQueueGauges, addStatsMetrics } from './metrics.js';
 import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
 import { queueBoard } from './queue-board.js';
@@ -21,12 +22,14 @@ export interface OperationsOptions extends Operations {
   readonly metricsToken?: string | undefined;
   /** OPERATIONS_NAMES. */
   readonly names?: readonly string[];
+  /** BACKUP_DIRECTORY */
+  readonly backupDirectory?: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
 
 /**
- * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
+ * Serves operators on a port of its own: `/healthz` (alive, and which release), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
  *
  * @throws {OperatorError} when the port is taken
  */
@@ -37,6 +40,7 @@ export async function openOperationsServer({
   token,
   metricsToken,
   names = [],
+  backupDirectory,
   patienceMilliseconds = WAIT_MILLISECONDS,
   ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -44,11 +48,12 @@ export async function openOperationsServer({
   collectDefaultMetrics({ register: registry });
   addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);
+  if (backupDirectory !== undefined) addBackupGauge(registry, backupDirectory, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/healthz', async (_request, response) => {
     const isAlive = await canOpenFile();
-    response.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'no file can be opened' });
+    response.status(isAlive ? 200 : 503).json({ status: isAlive ? 'alive' : 'no file can be opened', ...release });
   });
   app.get('/readyz', async (_request, response) => {
     const ready = (await databaseState(dataSource)) === 'ready';

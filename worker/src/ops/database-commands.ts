@@ -1,5 +1,5 @@
-import { dirname, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { dirname, join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
 import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
 import { seed } from 'db/seeds/seed';
@@ -10,9 +10,10 @@ import { databaseOf, readSettings, readSourceFiles, type Settings } from '../env
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
+import { datedName, removeOlderBackups } from './backup/dated-backups.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
-import { notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
+import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
 export function addDatabaseCommands(program: Command, print: Print): void {
   program
@@ -66,17 +67,25 @@ export function addBackupCommands(program: Command, print: Print): void {
     .description(
       "write all tables to one file as they are at one moment; it holds people's data and is readable by you alone",
     )
-    .requiredOption('--out <file>', 'the file to write, .tar by habit')
-    .action(async ({ out }: { readonly out: string }) => {
+    .requiredOption('--out <file>', 'the file to write, .tar by habit; with --keep the folder')
+    .option('--keep <number>', 'name the file by its time, and keep so many of these in the folder', several)
+    .action(async ({ out, keep }: { readonly out: string; readonly keep?: number }) => {
+      const file = keep === undefined ? out : join(out, datedName(new Date()));
       const manifest = await withClient((client) =>
-        writeBackup(client, resolve(out)).catch((error: unknown) => {
-          throw notWritten(error, out);
+        writeBackup(client, resolve(file)).catch((error: unknown) => {
+          throw notWritten(error, file);
         }),
       );
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(
-        `Wrote ${rows} rows of ${manifest.tables.length} tables to ${out}. It holds people's data: keep it where only you can read it.`,
+        `Wrote ${rows} rows of ${manifest.tables.length} tables to ${file}. It holds people's data: keep it where only you can read it.`,
       );
+      if (keep !== undefined) {
+        const removed = await removeOlderBackups(out, keep).catch((error: unknown) => {
+          throw notWritten(error, out);
+        });
+        if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
+      }
     });
 
   program
@@ -116,6 +125,11 @@ export function addBackupCommands(program: Command, print: Print): void {
         }
       },
     );
+}
+
+function several(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number of backups from 1 to 9999.');
 }
 
 /** COPY needs a connection, and large tables no statement timeout. */

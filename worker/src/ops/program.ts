@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { release } from 'server-kit/release';
 import { addAlertCommands } from './alert-commands.js';
 import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import type { Print } from './command-kit.js';
@@ -14,6 +15,7 @@ export function createProgram(printLine: (line: string) => void): Command {
   const print: Print = (text) => [text].flat().forEach((line) => printLine(line));
   const program = new Command('ops')
     .description('Operate the recruitment site.')
+    .version(`${release.version}, revision ${release.revision}`)
     .showHelpAfterError()
     .exitOverride();
   const groups = [

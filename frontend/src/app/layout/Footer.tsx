@@ -62,7 +62,7 @@ export function Footer() {
   );
 }
 
-const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap];
+const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.accessibility, pagePaths.sitemap];
 
 function FooterColumns() {
   const brand = useBrand();

@@ -7,12 +7,29 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
 import { clientOf, isPrivate } from 'server-kit/clients';
+import { datedBackups } from '../backup/dated-backups.js';
+import { age } from '../command-kit.js';
 import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;
 const TOO_LITTLE_GIGABYTES = 0.2;
 const PATIENCE_MILLISECONDS = 3_000;
+const OLD_BACKUP_MILLISECONDS = 2 * 24 * 3_600_000;
+
+export async function checkBackups({ settings, production }: Installation): Promise<readonly Finding[]> {
+  const { backupDirectory: folder } = settings;
+  const advice = 'Let "ops backup --out <folder> --keep 14" run every day; in compose: --profile backup.';
+  if (folder === undefined)
+    return production ? [warn('BACKUP_DIRECTORY is not set: backups are not looked for', advice)] : [];
+  const backups = await datedBackups(folder).catch(() => undefined);
+  if (!backups)
+    return [warn(`${folder} cannot be read`, 'Check BACKUP_DIRECTORY, and who may read the folder.')];
+  const [newest] = backups;
+  if (!newest) return [warn(`there is no backup in ${folder}`, advice)];
+  const text = `the newest of ${backups.length} in ${folder} was made ${age(newest.madeAt)}`;
+  return [Date.now() - newest.madeAt.getTime() > OLD_BACKUP_MILLISECONDS ? warn(text, advice) : ok(text)];
+}
 
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
   const room = await roomAt(resolve(dataDirectory));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
-import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
+import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
 import { checkLeadWebhook, checkNotices } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue } from './check-services.js';
 import { checkFeeds, checkMessages, checkSourceFiles, checkVideoAccounts } from './check-sources.js';
@@ -41,6 +41,7 @@ const checks: readonly (readonly [
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
   ['messages', checkMessages],
+  ['backup', checkBackups],
   ['disk', checkDisk],
   ['ports', checkPorts],
 ];
