@@ -2,7 +2,7 @@ import { limits } from 'contract';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
-import type { LetterReceipt } from '../../ordered-letters.js';
+import type { MailReceipt } from '../../mail-requests.js';
 
 /** The service validates it. */
 @InputType()
@@ -28,7 +28,7 @@ export class SavedJobsResolver {
   async mailSavedJobs(
     @Arg('input', () => SavedJobsLetterInput) input: SavedJobsLetterInput,
     @Ctx() { services, sender }: GraphContext,
-  ): Promise<LetterReceipt> {
+  ): Promise<MailReceipt> {
     return services.savedJobs.mail(input, sender);
   }
 }

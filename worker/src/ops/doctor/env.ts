@@ -33,7 +33,6 @@ const schema = object({
   SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
   GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
   DATA_DIRECTORY: text().default('.data'),
-  NODE_ENV: text(),
 });
 
 export interface StackPort {
@@ -47,6 +46,7 @@ export interface Installation {
   readonly settings: Settings;
   readonly ports: readonly StackPort[];
   readonly dataDirectory: string;
+  /** Placeholders and local addresses are failures. */
   readonly production: boolean;
   /** Unchanged, for other programs. */
   readonly environment: Variables;
@@ -61,7 +61,7 @@ export interface Installation {
  * @throws {OperatorError} when a file of secrets cannot be read
  */
 export function readInstallation(environment: Variables = process.env): {
-  readonly installation: Installation;
+  readonly installation: Omit<Installation, 'production'>;
   readonly findings: readonly Finding[];
 } {
   const findings: Finding[] = [];
@@ -82,7 +82,7 @@ export function readInstallation(environment: Variables = process.env): {
   }
 }
 
-function installationOf(variables: Variables): Omit<Installation, 'environment'> {
+function installationOf(variables: Variables): Omit<Installation, 'environment' | 'production'> {
   const read = readOrExplain(() => schema.validateSync(variables));
   const settings = readSettings(variables);
   const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
@@ -99,7 +99,6 @@ function installationOf(variables: Variables): Omit<Installation, 'environment'>
       ...optional('WORKER_OPERATIONS_PORT', settings.operationsPort, '/healthz'),
     ],
     dataDirectory: read.DATA_DIRECTORY,
-    production: read.NODE_ENV === 'production',
     brandPlaceholders: brandPlaceholders(variables),
     isSet: (variable) => Boolean(variables[variable]?.trim()),
   };

@@ -40,9 +40,9 @@ const en = {
   },
 };
 
-export type LetterTexts = typeof en;
+export type MailTexts = typeof en;
 
-const es: LetterTexts = {
+const es: MailTexts = {
   filters: spanishFilters,
   pay: spanishPay,
   allJobs: 'todos los empleos',
@@ -76,4 +76,4 @@ const es: LetterTexts = {
   },
 };
 
-export const letterTexts: Readonly<Record<Locale, LetterTexts>> = { en, es };
+export const mailTexts: Readonly<Record<Locale, MailTexts>> = { en, es };

@@ -1,21 +1,52 @@
 import { type Brand, singleLine } from 'contract';
-import type { SubmissionEntity } from 'db/entities/submission.entity';
-import { composedLetter, factTable, html, type Html, linkStyle, writtenText } from './mail-layout.js';
-import type { Letter } from './mail-transport.js';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { SUBMISSION_MAIL } from 'db/repositories/submissions';
+import type { DataSource } from 'typeorm';
+import {
+  composedMail,
+  factTable,
+  html,
+  type Html,
+  linkStyle,
+  type Mailing,
+  writtenText,
+} from '../../mail/mail-layout.js';
+import type { Mail } from '../../mail/mail-transport.js';
+import type { DeliveryKind } from '../delivery-kind.js';
 
 const PREVIEW_CHARACTERS = 120;
+
+/**
+ * The mail to the company about a submission. A mailbox or sender that is refused is tried again: both are settings that an
+ * operator can correct.
+ */
+export function submissionMailKind(
+  dataSource: DataSource,
+  { transport, brand, companyMailbox }: Mailing,
+): DeliveryKind<Mail> {
+  return {
+    kind: SUBMISSION_MAIL,
+    // Some mail servers accept three connections of one sender.
+    concurrency: 2,
+    load: async ({ subjectId }) => {
+      const submission = await dataSource.getRepository(SubmissionEntity).findOneBy({ id: subjectId });
+      return submission ? submissionMail(submission, brand, companyMailbox) : undefined;
+    },
+    send: (mail) => transport.send(mail),
+  };
+}
 
 type MailedSubmission = Pick<
   SubmissionEntity,
   'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt'
 >;
 
-/** The mail to the company about a submission; a reply goes to the visitor. */
-export function submissionLetter(
+/** A reply goes to the visitor. */
+export function submissionMail(
   { id, kind, message, spamMarks, createdAt, ...fields }: MailedSubmission,
   brand: Brand,
   to: string,
-): Letter {
+): Mail {
   // Stored as single lines; made sure of for a header.
   const name = singleLine(fields.name);
   const email = singleLine(fields.email);
@@ -37,7 +68,7 @@ export function submissionLetter(
     ['Received', received],
   ])}
   ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
-  return composedLetter(brand, {
+  return composedMail(brand, {
     reference: `submission-${id}`,
     to,
     // Nodemailer quotes a name that looks like an encoded word; many mail programs decode it anyway.

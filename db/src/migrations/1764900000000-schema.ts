@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { jobSearchSchema } from './job-search-schema.js';
+import { deliveries } from './deliveries-schema.js';
 
-export class Schema1764200000000 implements MigrationInterface {
-  name = 'Schema1764200000000';
+export class Schema1764900000000 implements MigrationInterface {
+  name = 'Schema1764900000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [
@@ -12,8 +13,7 @@ export class Schema1764200000000 implements MigrationInterface {
       feeds,
       videos,
       enhancement,
-      submissions,
-      outbox,
+      deliveries,
       dataVersion,
     ])
       await runner.query(part);
@@ -21,9 +21,9 @@ export class Schema1764200000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table data_version, outbox, rate_limits, guide_requests, submissions, video_enhancement_runs, video_holds, video_captions, videos, video_accounts,
-        video_categories, source_keys, feed_holds, feed_runs, jobs, organizations;
-      drop function job_search_vector, job_place_words, job_places, place_name, search_words, search_fold;
+      drop table data_version, link_secret, url_notice_requests, url_notices, deliveries, job_alert_jobs, job_alerts, saved_job_lists, guide_requests, submissions, rate_limits,
+        video_enhancement_runs, video_holds, video_captions, videos, video_accounts, video_categories, source_keys, feed_holds, feed_runs, jobs, organizations;
+      drop function erase_deliveries, job_search_vector, job_place_words, job_place_keys, job_places, place_name, search_words, search_fold, type_choice, pay_a_year;
     `);
   }
 }
@@ -82,6 +82,7 @@ const jobs = `
   ) with (fillfactor = 50);
   create index jobs_of_organization on jobs (organization_id) where closed_at is null;
   create index jobs_closed on jobs (closed_at) where closed_at is not null;
+  create index jobs_first_seen on jobs (first_seen_at) where closed_at is null;
   create index jobs_deadline on jobs (valid_through) where closed_at is null and valid_through is not null;
 `;
 
@@ -100,6 +101,8 @@ const feeds = `
     added integer not null default 0,
     changed integer not null default 0,
     unchanged integer not null default 0,
+    -- Listed by the feed although their deadline has passed.
+    past_deadline integer not null default 0,
     missing integer not null default 0,
     closed integer not null default 0,
     reopened integer not null default 0,
@@ -219,69 +222,6 @@ const enhancement = `
     cost_usd numeric not null default 0
   );
   create unique index video_enhancement_one_run on video_enhancement_runs ((true)) where finished_at is null;
-`;
-
-const submissions = `
-  create table submissions (
-    id uuid primary key default gen_random_uuid(),
-    kind text not null check (kind in ('contact', 'questionnaire')),
-    name text not null,
-    email text not null,
-    subject text not null,
-    message text not null,
-    idempotency_key text unique,
-    content_hash text not null,
-    spam_marks text[] not null default '{}',
-    state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed', 'held')),
-    attempts smallint not null default 0,
-    last_error text,
-    request_id text,
-    created_at timestamptz not null default now(),
-    recheck_at timestamptz not null default now(),
-    claimed_until timestamptz,
-    delivered_at timestamptz
-  );
-  create index submissions_newest on submissions (created_at desc);
-  create index submissions_by_email on submissions (lower(email));
-  create index submissions_by_state on submissions (state, created_at);
-  create index submissions_same_content on submissions (content_hash, created_at desc);
-  create index submissions_to_recheck on submissions (recheck_at) where state = 'waiting';
-
-  create table guide_requests (
-    id uuid primary key default gen_random_uuid(),
-    email text not null,
-    state text not null default 'waiting' check (state in ('waiting', 'sending', 'delivered', 'download', 'failed')),
-    attempts smallint not null default 0,
-    last_error text,
-    request_id text,
-    created_at timestamptz not null default now(),
-    delivered_at timestamptz
-  );
-  create index guide_requests_by_email on guide_requests (lower(email));
-
-  -- Counters of rate-limiter-flexible, in its own column order. Unlogged: after a crash they may begin anew.
-  create unlogged table rate_limits (
-    key varchar(255) primary key,
-    points integer not null default 0,
-    expire bigint
-  );
-  create index rate_limits_expired on rate_limits (expire);
-`;
-
-const outbox = `
-  create table outbox (
-    id bigint generated always as identity primary key,
-    work text not null,
-    subject_id text not null,
-    created_at timestamptz not null default now(),
-    dispatched_at timestamptz,
-    attempts smallint not null default 0,
-    last_error text
-  );
-  create index outbox_waiting on outbox (id) where dispatched_at is null;
-  create index outbox_waiting_of_subject on outbox (subject_id) where dispatched_at is null;
-  -- A queue keeps finished jobs under their numbers for days, so those of a new database must not begin at 1 again.
-  select setval(pg_get_serial_sequence('outbox', 'id'), (extract(epoch from clock_timestamp()) * 1000000)::bigint);
 `;
 
 const dataVersion = `

@@ -2,7 +2,7 @@ import { parseBrand, questionnaireSubmission } from 'contract';
 import { validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
-import { questionnairePart, submissionLetter } from './submission-letter.js';
+import { questionnairePart, submissionMail } from './submission-mail.js';
 
 const brand = parseBrand({});
 const delivery = {
@@ -23,7 +23,7 @@ const textOf = (html: string) => decodeHTML(html.replace(/<[^>]*>/g, ''));
 
 describe('a letter about a submission', () => {
   it('is readable as plain text', () => {
-    expect(submissionLetter(delivery, brand, 'leads@company.example')).toMatchObject({
+    expect(submissionMail(delivery, brand, 'leads@company.example')).toMatchObject({
       reference: `submission-${delivery.id}`,
       to: 'leads@company.example',
       replyTo: { name: 'Jo Doe', address: 'jo@clinic.example' },
@@ -49,12 +49,12 @@ Ascend HR Corp`,
       fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '\n', 'a', ':', '-', ' ') }),
     );
     const tags = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/href="[^"]*"/, ''));
-    const usual = tags(submissionLetter(delivery, brand, 'leads@company.example').html);
+    const usual = tags(submissionMail(delivery, brand, 'leads@company.example').html);
     fc.assert(
       fc.property(text, text, text, text, (name, email, subject, message) => {
         expect(
           tags(
-            submissionLetter({ ...delivery, name, email, subject, message }, brand, 'leads@company.example')
+            submissionMail({ ...delivery, name, email, subject, message }, brand, 'leads@company.example')
               .html,
           ),
         ).toEqual(usual);

@@ -1,12 +1,32 @@
 import { createHmac } from 'node:crypto';
-import type { SubmissionEntity } from 'db/entities/submission.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { LEAD_WEBHOOK } from 'db/repositories/submissions';
 import { OperatorError } from 'server-kit/operator-error';
-import type { Message } from '../outbound/send.js';
-import { isPrivateHost, portOf, type PrivateHost } from '../outbound/private-hosts.js';
+import type { DataSource } from 'typeorm';
+import type { HttpClient } from '../../connectors/http-client.js';
+import { isPrivateHost, portOf, type PrivateHost } from '../../outbound/private-hosts.js';
+import { accepted, type Message } from '../../outbound/send.js';
+import type { DeliveryKind } from '../delivery-kind.js';
 
 export interface LeadWebhook {
   readonly address: URL;
   readonly secret: Buffer;
+}
+
+/** A submission for the receiver of LEAD_WEBHOOK_URL. */
+export function leadWebhookKind(
+  dataSource: DataSource,
+  http: HttpClient,
+  { address, secret }: LeadWebhook,
+): DeliveryKind<SubmissionEntity> {
+  return {
+    kind: LEAD_WEBHOOK,
+    concurrency: 4,
+    load: async ({ subjectId }) =>
+      (await dataSource.getRepository(SubmissionEntity).findOneBy({ id: subjectId })) ?? undefined,
+    send: async (submission) =>
+      accepted(await http.send(address, leadRequest(submission, secret, new Date()))),
+  };
 }
 
 const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
@@ -43,7 +63,7 @@ export function leadWebhookOf(
  * spec/standard-webhooks.md): each attempt has the same id and a signature of its own time. `node:crypto` signs, because the
  * package of that project brings an implementation of SHA-256 in JavaScript.
  */
-export function leadRequest(
+function leadRequest(
   { id, kind, name, email, subject, message, spamMarks, createdAt }: SubmissionEntity,
   secret: Buffer,
   now: Date,

@@ -1,15 +1,28 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { missingFacts } from 'contract';
+import { JobEntity } from 'db/entities/job.entity';
+import {
+  countNoticeRequest,
+  dropNotices,
+  nextNotices,
+  readNoticeRequests,
+  type UrlNotice,
+} from 'db/repositories/url-notices';
 import { OperatorError } from 'server-kit/operator-error';
+import type { DataSource } from 'typeorm';
 import { number, object, string } from 'yup';
-import type { HttpClient } from '../connectors/http-client.js';
-import { FailedAttempt } from '../connectors/retry.js';
-import { accepted } from '../outbound/send.js';
-import type { PageService } from './page-services.js';
+import type { HttpClient } from '../../connectors/http-client.js';
+import { FailedAttempt } from '../../connectors/retry.js';
+import { accepted } from '../../outbound/send.js';
+import type { DeliveryKind } from '../delivery-kind.js';
+import { type Announcing, ANNOUNCED_EVERY_MILLISECONDS, pagesOf } from './announced-pages.js';
 
 const ENDPOINT = 'https://indexing.googleapis.com/v3/urlNotifications:publish';
 const SCOPE = 'https://www.googleapis.com/auth/indexing';
 /** Default quota of a project; more may cost the access (developers.google.com/search/apis/indexing-api/v3/quota-pricing). */
 const DAILY = 200;
+/** In both languages. */
+const PAGES_OF_A_JOB = 2;
 const TOKEN_SECONDS = 3_600;
 /** A token is not used so shortly before its end. */
 const SPARE_MILLISECONDS = 60_000;
@@ -39,31 +52,58 @@ export function parseServiceAccount(json: string): ServiceAccount {
   }
 }
 
-/** A page that the service does not take, however often it is sent. */
-export class PageRefused extends FailedAttempt {}
-
-/** Tells Google by its Indexing API (developers.google.com/search/apis/indexing-api/v3/using-api). */
-export function googleIndexing(account: ServiceAccount, endpoint = ENDPOINT): PageService {
+/**
+ * Tells Google of changed job pages by its Indexing API (developers.google.com/search/apis/indexing-api/v3/using-api), one request a
+ * page, within the quota of a day.
+ */
+export function googleIndexingKind(
+  { dataSource, http, siteUrl }: Announcing,
+  account: ServiceAccount,
+  endpoint = ENDPOINT,
+): DeliveryKind<readonly UrlNotice[]> {
   let token: { readonly text: string; readonly until: number } | undefined;
+  const publish = async (url: string, isOpen: boolean) => {
+    if (!token || token.until < Date.now()) token = await requestToken(http, account);
+    await countNoticeRequest(dataSource, 'google');
+    const answer = await http.send(new URL(endpoint), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token.text}` },
+      body: JSON.stringify({ url, type: isOpen ? 'URL_UPDATED' : 'URL_DELETED' }),
+    });
+    if (answer.status === 401) token = undefined;
+    return answer;
+  };
   return {
-    name: 'google',
-    batch: 1,
-    daily: DAILY,
-    wantsMarkup: true,
-    send: async (http, pages) => {
-      for (const { url, isOpen } of pages) {
-        if (!token || token.until < Date.now()) token = await requestToken(http, account);
-        const answer = await http.send(new URL(endpoint), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token.text}` },
-          body: JSON.stringify({ url, type: isOpen ? 'URL_UPDATED' : 'URL_DELETED' }),
-        });
-        if (answer.status === 401) token = undefined;
-        if (answer.status === 400) throw new PageRefused(`refused ${url}`, { passing: true });
-        accepted(answer);
+    kind: 'google',
+    concurrency: 1,
+    everyMilliseconds: ANNOUNCED_EVERY_MILLISECONDS,
+    load: async () => {
+      const left = DAILY - (await readNoticeRequests(dataSource, 'google'));
+      const notices = await nextNotices(dataSource, 'google', Math.max(0, Math.floor(left / PAGES_OF_A_JOB)));
+      return notices.length > 0 ? notices : undefined;
+    },
+    send: async (notices) => {
+      for (const notice of notices) {
+        const pages = (await hasMarkup(dataSource, notice)) ? pagesOf(siteUrl, notice) : [];
+        for (const page of pages) {
+          const answer = await publish(page, notice.isOpen);
+          // It does not take this page, however often it is sent.
+          if (answer.status === 400) await dropNotices(dataSource, [notice]);
+          accepted(answer);
+        }
+        // A crash before this line sends them again.
+        await dropNotices(dataSource, [notice]);
       }
     },
   };
+}
+
+/** Google takes pages with JobPosting markup only, also when they are gone. A closed page had markup when its job was complete. */
+async function hasMarkup(dataSource: DataSource, { jobId }: UrlNotice): Promise<boolean> {
+  const job = await dataSource.getRepository(JobEntity).findOneBy({ id: jobId });
+  return (
+    !job || missingFacts({ ...job, closedAt: null, isPostedDateStated: job.postedAt !== null }).length === 0
+  );
 }
 
 const tokenAnswer = object({

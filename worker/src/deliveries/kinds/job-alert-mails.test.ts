@@ -1,26 +1,14 @@
 import { parseBrand, type JobFilters, type Locale } from 'contract';
-import { alertLetter } from './job-letters.js';
+import { confirmationMail } from './job-alert-mails.js';
 
 const now = new Date('2026-03-01T09:30:00Z');
 const id = '8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60';
 
-/** @returns the letter to confirm an alert */
+/** @returns the mail to confirm an alert */
 function confirmation(filters: JobFilters, locale: Locale) {
-  return alertLetter(
+  return confirmationMail(
+    id,
     {
-      letter: {
-        id,
-        alertId: id,
-        kind: 'confirmation',
-        state: 'waiting',
-        attempts: 1,
-        lastError: null,
-        requestId: null,
-        createdAt: now,
-        recheckAt: now,
-        claimedUntil: null,
-        deliveredAt: null,
-      },
       alert: {
         id,
         email: 'jo@home.example',
@@ -29,8 +17,8 @@ function confirmation(filters: JobFilters, locale: Locale) {
         createdAt: now,
         confirmedAt: null,
         endedAt: null,
-        refusedLetters: 0,
-        lastLetterOn: null,
+        refusedMails: 0,
+        lastMailOn: null,
       },
       jobs: [],
       openJobs: 0,
@@ -47,7 +35,7 @@ function named(filters: JobFilters): string | undefined {
   return /^Somebody.* asked .* to email you new jobs: (.*)\.\n\nConfirm it here: https:/s.exec(text)?.[1];
 }
 
-describe('the letter to confirm an alert', () => {
+describe('the mail to confirm an alert', () => {
   it('is written in the language of the alert, and leads to its pages', () => {
     const { subject, text, html } = confirmation({ type: ['part-time'], payMin: 60_000 }, 'es');
     expect(subject).toBe('Confirme su alerta de empleo');
