@@ -1,5 +1,5 @@
 import { limits, submissionHeaders } from 'contract';
-import { OutboxEntity } from 'db/entities/outbox.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
@@ -8,9 +8,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.stop());
-afterEach(() =>
-  gateway.database.dataSource.query('delete from rate_limits; delete from outbox; delete from submissions'),
-);
+afterEach(() => gateway.database.dataSource.query('delete from rate_limits; delete from submissions'));
 
 const message = {
   name: 'Jo Doe',
@@ -33,11 +31,19 @@ async function send(body: unknown, headers: Record<string, string> = {}, to = ga
   expect([response.status, Object.keys(answer)]).toEqual([201, ['id']]);
   return answer.id;
 }
-const rows = () =>
-  gateway.database.dataSource.getRepository(SubmissionEntity).find({ order: { createdAt: 'ASC' } });
+/** With the state of their mails. */
+const rows = async () => {
+  const stored = await gateway.database.dataSource
+    .getRepository(SubmissionEntity)
+    .find({ relations: { deliveries: true }, order: { createdAt: 'ASC' } });
+  return stored.map(({ deliveries = [], ...submission }) => ({
+    ...submission,
+    state: deliveries.find(({ kind }) => kind === 'submission-mail')?.state,
+  }));
+};
 const promised = async () =>
-  (await gateway.database.dataSource.getRepository(OutboxEntity).find()).map(({ work, subjectId }) => [
-    work,
+  (await gateway.database.dataSource.getRepository(DeliveryEntity).find()).map(({ kind, subjectId }) => [
+    kind,
     subjectId,
   ]);
 const mutation =
@@ -55,12 +61,11 @@ describe('POST /api/contact', () => {
         id,
         kind: 'contact',
         state: 'waiting',
-        attempts: 0,
         spamMarks: [],
         idempotencyKey: null,
       }),
     ]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('recognizes a questionnaire by its subject', async () => {
@@ -257,7 +262,7 @@ describe('with a lead webhook', () => {
     expect(await send(message, {}, withWebhook)).toBe(id);
     expect((await promised()).sort()).toEqual([
       ['deliver-lead', id],
-      ['deliver-submission', id],
+      ['submission-mail', id],
     ]);
   });
 
@@ -281,7 +286,7 @@ describe('a suspected spam message', () => {
   it('by speed alone is stored, marked and delivered: the clock may be wrong', async () => {
     const id = await send(message, { [ELAPSED]: '150' });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['too-fast'] }]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('by many links is stored, marked and delivered', async () => {
@@ -290,7 +295,7 @@ describe('a suspected spam message', () => {
       message: 'https://a.example '.repeat(limits.submissions.linksMax + 1),
     });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['links'] }]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('does not block the same message from a person', async () => {

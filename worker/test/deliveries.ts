@@ -14,16 +14,12 @@ export async function deliveryOf(
     .findOneOrFail({ where: { subjectId, kind }, order: { createdAt: 'DESC' } });
 }
 
-/** Makes the next attempt at a delivery, as the queue would. */
+/** Makes an attempt at a delivery as it was read, as the queue would. */
 export async function attempt(
   context: ProcessorContext,
-  { id }: Pick<DeliveryEntity, 'id'>,
+  { id, attempts }: Pick<DeliveryEntity, 'id' | 'attempts'>,
 ): Promise<ProcessorOutcome> {
-  const found = await context.dataSource.getRepository(DeliveryEntity).findOneBy({ id });
-  return deliverProcessor.run(
-    { data: { id, attempts: found?.attempts ?? 0 }, attemptsMade: 0, stalledCounter: 0 },
-    context,
-  );
+  return deliverProcessor.run({ data: { id, attempts }, attemptsMade: 0, stalledCounter: 0 }, context);
 }
 
 /** Lets pauses and locks end, as time would. */
