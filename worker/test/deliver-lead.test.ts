@@ -7,6 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { parseBrand } from 'contract';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
+import { deliverWork, dispatchDeliveriesWork } from '../src/jobs/definitions.js';
 import { leadWebhookOf } from '../src/deliveries/kinds/lead-webhook.js';
 import type { Mailing } from '../src/mail/mail-layout.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
@@ -42,7 +43,11 @@ beforeEach(async () => {
     companyMailbox: 'leads@company.example',
     siteUrl: 'https://www.company.example',
   };
-  stack = await openQueueStack(undefined, mailing, noVideos, { leads: webhook() });
+  stack = await openQueueStack(undefined, mailing, noVideos, {
+    leads: webhook(),
+    works: [deliverWork, dispatchDeliveriesWork],
+    http: { timeoutMilliseconds: 3_000 },
+  });
 });
 afterEach(async () => {
   process.env = { ...before };

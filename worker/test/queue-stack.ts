@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
-import { createHttpClient } from '../src/connectors/http-client.js';
+import { createHttpClient, type HttpLimits } from '../src/connectors/http-client.js';
 import { consume, processors } from '../src/jobs/consume.js';
 import { dispatchDeliveriesWork, type WorkDefinition } from '../src/jobs/definitions.js';
 import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
@@ -79,6 +79,7 @@ export async function openQueueStack(
     leads,
     kinds,
     works,
+    http: httpLimits = {},
   }: {
     readonly retentionDays?: number;
     readonly closedJobsDays?: number;
@@ -86,6 +87,7 @@ export async function openQueueStack(
     /** More of them. */
     readonly kinds?: (database: TestDatabase) => readonly DeliveryKind[];
     readonly works?: readonly WorkDefinition[];
+    readonly http?: Partial<HttpLimits>;
   } = {},
 ): Promise<QueueStack> {
   const backend = redisUrl === undefined ? 'Postgres' : 'Redis';
@@ -93,7 +95,7 @@ export async function openQueueStack(
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
   const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
-  const http = createHttpClient({ attempts: 1 }, loopbackToo);
+  const http = createHttpClient({ attempts: 1, ...httpLimits }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
   const log = pino({ level: 'silent' });
   const context: ProcessorContext = {

@@ -87,8 +87,11 @@ export function googleIndexingKind(
         const pages = (await hasMarkup(dataSource, notice)) ? pagesOf(siteUrl, notice) : [];
         for (const page of pages) {
           const answer = await publish(page, notice.isOpen);
-          // It does not take this page, however often it is sent.
-          if (answer.status === 400) await dropNotices(dataSource, [notice]);
+          if (answer.status === 400) {
+            // It does not take this page, however often it is sent.
+            await dropNotices(dataSource, [notice]);
+            throw new FailedAttempt(`refused ${page}`, { passing: true });
+          }
           accepted(answer);
         }
         // A crash before this line sends them again.

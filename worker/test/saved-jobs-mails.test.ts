@@ -1,14 +1,11 @@
 import { type Locale, parseBrand } from 'contract';
-import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
-import { storeSavedJobsLetter } from 'db/repositories/saved-jobs-letters';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { SavedJobListEntity } from 'db/entities/saved-job-list.entity';
+import { storeSavedJobList } from 'db/repositories/saved-job-lists';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import {
-  deliverSavedJobsWork,
-  dispatchOutboxWork,
-  erasePersonalDataWork,
-  sweepSubmissionsWork,
-} from '../src/jobs/definitions.js';
-import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
+import { deliverWork, dispatchDeliveriesWork, erasePersonalDataWork } from '../src/jobs/definitions.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import { timePasses } from './deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
@@ -38,13 +35,12 @@ async function open(redisUrl?: string) {
           if (death) throw new Error('The worker dies here.');
         },
       },
-      turns: new Turns({ most: 2, milliseconds: 10_000 }),
       brand,
       companyMailbox: 'leads@company.example',
       siteUrl,
     },
     noVideos,
-    { works: [deliverSavedJobsWork, dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork] },
+    { works: [deliverWork, dispatchDeliveriesWork, erasePersonalDataWork] },
   );
   await organizationExists(stack.database.dataSource, { id: 'legacy', name: 'Legacy <Health>' });
 }
@@ -53,19 +49,16 @@ afterEach(async () => {
   await server.close();
 });
 
-const letters = () => stack.database.dataSource.getRepository(SavedJobsLetterEntity);
+const lists = () => stack.database.dataSource.getRepository(SavedJobListEntity);
+const deliveries = () => stack.database.dataSource.getRepository(DeliveryEntity);
 const job = (externalId: string, given: object = {}) =>
   jobExists(stack.database.dataSource, { organizationId: 'legacy', externalId, title: externalId, ...given });
 /** Asks for a letter as the gateway does. */
 const asked = (jobIds: readonly string[], locale: Locale = 'en') =>
-  storeSavedJobsLetter(
-    stack.database.dataSource,
-    { email: 'jo@home.example', jobIds, locale, requestId: 'visit' },
-    deliverSavedJobsWork.name,
-  );
-const dispatched = () => stack.producer.enqueue(dispatchOutboxWork, {});
+  storeSavedJobList(stack.database.dataSource, { email: 'jo@home.example', jobIds, locale }, 'visit');
+const dispatched = () => stack.dispatch();
 const nothingWaits = () =>
-  eventually(async () => (await letters().countBy({ state: 'waiting' })) === 0, 60_000);
+  eventually(async () => (await deliveries().countBy({ state: 'waiting' })) === 0, 60_000);
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
@@ -80,14 +73,11 @@ describe.each(backends)('a list of saved jobs with the queue on %s', (_, redis) 
       dies = when;
       const stop = await stack.startWorker();
       await dispatched();
-      await eventually(async () => (await letters().countBy({ attempts: 1 })) === 1 && dies === undefined);
+      await eventually(async () => (await deliveries().countBy({ attempts: 1 })) === 1 && dies === undefined);
       await stop();
-      // The claim of the dead worker runs out, as with time.
-      await stack.database.dataSource.query(
-        'update saved_jobs_letters set claimed_until = now(), recheck_at = now()',
-      );
+      await timePasses(stack.database.dataSource);
       await stack.startWorker();
-      await stack.producer.enqueue(sweepSubmissionsWork, {});
+      await stack.dispatch();
       await nothingWaits();
       expect(server.letters).toHaveLength(when === 'after' ? 2 : 1);
       expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1);
@@ -151,12 +141,12 @@ describe('a list of saved jobs', () => {
     await stack.startWorker();
     await dispatched();
     await nothingWaits();
-    expect((await letters().find()).map(({ state }) => state)).toEqual(['withdrawn']);
-    await letters().insert({ email: 'flo@home.example', jobIds: ['a'], createdAt: daysAgo(6) });
-    await letters().insert({ email: 'old@home.example', jobIds: ['a'], createdAt: daysAgo(8) });
+    expect((await deliveries().find()).map(({ state }) => state)).toEqual(['withdrawn']);
+    await lists().insert({ email: 'flo@home.example', jobIds: ['a'], createdAt: daysAgo(6) });
+    await lists().insert({ email: 'old@home.example', jobIds: ['a'], createdAt: daysAgo(8) });
     await stack.producer.enqueue(erasePersonalDataWork, {});
-    await eventually(async () => (await letters().count()) === 2);
-    expect(await letters().existsBy({ email: 'old@home.example' })).toBe(false);
+    await eventually(async () => (await lists().count()) === 2);
+    expect(await lists().existsBy({ email: 'old@home.example' })).toBe(false);
     expect(server.letters).toEqual([]);
   });
 });
