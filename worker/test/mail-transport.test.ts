@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { freePort } from 'db/testing/server';
 import { createMailTransport, type Mail } from '../src/mail/mail-transport.js';
 import { SMTPServer } from 'smtp-server';
