@@ -9,7 +9,7 @@ import {
   readNoticeRequests,
   type NoticeService,
 } from 'db/repositories/url-notices';
-import { In, LessThanOrEqual, type DataSource } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import { pino } from 'pino';
 import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
 import { googleIndexingKind, parseServiceAccount } from '../src/deliveries/kinds/google-indexing.js';
@@ -30,6 +30,8 @@ const stack = keepSyncStack();
 let engine: Receiver;
 let publicKey: KeyObject;
 let account: string;
+/** Across attempts: it remembers its token. */
+let google: DeliveryKind;
 
 beforeAll(() => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -42,6 +44,18 @@ beforeEach(async () => {
     response.end(path === '/token' ? '{"access_token":"a token","expires_in":3599}' : '{}'),
   );
   await query('truncate url_notices, url_notice_requests; delete from deliveries');
+  google = googleIndexingKind(
+    { dataSource: stack.database.dataSource, http: stack.http, siteUrl: SITE },
+    parseServiceAccount(
+      JSON.stringify({
+        client_email: 'site@project.test',
+        private_key_id: 'first',
+        private_key: account,
+        token_uri: `${engine.origin}/token`,
+      }),
+    ),
+    `${engine.origin}/publish`,
+  );
   await keepNoticeDeliveries(stack.database.dataSource, noticeServices);
 });
 afterEach(() => engine.close());
@@ -53,35 +67,12 @@ const Google: readonly NoticeService[] = ['google'];
 const sync = (services: readonly NoticeService[] = noticeServices) =>
   syncClinic(stack, { acceptClosings: true }, { notices: { services } });
 
-/** Across attempts: it remembers its token. */
-const googles = new WeakMap<DataSource, DeliveryKind>();
-function googleOf(dataSource: DataSource): DeliveryKind {
-  const known = googles.get(dataSource);
-  if (known) return known;
-  const made = googleIndexingKind(
-    { dataSource, http: stack.http, siteUrl: SITE },
-    parseServiceAccount(
-      JSON.stringify({
-        client_email: 'site@project.test',
-        private_key_id: 'first',
-        private_key: account,
-        token_uri: `${engine.origin}/token`,
-      }),
-    ),
-    `${engine.origin}/publish`,
-  );
-  googles.set(dataSource, made);
-  return made;
-}
-
 /** Makes the attempts that are due, as the queue would. Between two of them a minute passes, unless one failed. */
-async function announce(
-  services: readonly NoticeService[] = noticeServices,
-  dataSource: DataSource = stack.database.dataSource,
-): Promise<void> {
+async function announce(services: readonly NoticeService[] = noticeServices): Promise<void> {
+  const { dataSource } = stack.database;
   const kinds = [
     indexNowKind({ dataSource, http: stack.http, siteUrl: SITE }, KEY, `${engine.origin}/indexnow`),
-    googleOf(dataSource),
+    google,
   ];
   const due = await dataSource.getRepository(DeliveryEntity).find({
     where: { kind: In([...services]), dueAt: LessThanOrEqual(new Date()) },
