@@ -33,12 +33,12 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
       ],
     ] as const;
   return [
-    ...(retentionDays === undefined ? [] : byAge(retentionDays)),
     [
       'overAlerts',
       'job_alerts',
       older('coalesce(ended_at, case when confirmed_at is null then created_at end)', keptDays),
     ],
+    ...(retentionDays === undefined ? [] : byAge(retentionDays)),
     ['knownJobs', 'job_alert_jobs', older('created_at', NEW_FOR_DAYS + 1)],
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.
