@@ -9,7 +9,7 @@ import { createProgram } from '../src/ops/program.js';
 import { deliveryOf, timePasses } from './deliveries.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
-const TOKEN = 'a token of operators';
+const TOKEN = 'a-token-of-operators';
 let isAway = false;
 const posted: string[] = [];
 

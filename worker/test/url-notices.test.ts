@@ -9,7 +9,7 @@ import {
   readNoticeRequests,
   type NoticeService,
 } from 'db/repositories/url-notices';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import { pino } from 'pino';
 import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
 import { googleIndexingKind, parseServiceAccount } from '../src/deliveries/kinds/google-indexing.js';
@@ -75,7 +75,7 @@ async function announce(services: readonly NoticeService[] = noticeServices): Pr
     google,
   ];
   const due = await dataSource.getRepository(DeliveryEntity).find({
-    where: { kind: In([...services]), dueAt: LessThanOrEqual(new Date()) },
+    where: { kind: In([...services]), dueAt: Raw((column) => `${column} <= now()`) },
     order: { kind: 'DESC' },
   });
   for (const delivery of due) {
