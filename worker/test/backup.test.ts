@@ -131,7 +131,7 @@ describe('ops backup and restore', () => {
     await ops(database, 'backup', '--out', file);
     await submissionExists(other.dataSource, { subject: 'Only here' });
     await expect(ops(other, 'restore', file)).rejects.toThrow(
-      'The database is not empty (submissions has rows). To lose what it holds, say --replace --yes.',
+      'The database is not empty (deliveries has rows). To lose what it holds, say --replace --yes.',
     );
     await expect(ops(other, 'restore', file, '--replace')).rejects.toThrow(
       'Say --replace --yes if you mean it.',

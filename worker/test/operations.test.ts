@@ -159,7 +159,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
         expect.objectContaining({
           name: deliverWork.name,
           counts: expect.objectContaining({ waiting: 1 }) as unknown,
-          jobs: [expect.objectContaining({ data: { id: 'the-delivery' } })],
+          jobs: [expect.objectContaining({ data: { id: 'the-delivery', attempts: 0 } })],
         }),
       ]) as unknown,
     });
