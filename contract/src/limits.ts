@@ -54,16 +54,9 @@ export const limits = {
     /** More links make a message suspicious. */
     linksMax: 3,
   },
-  /**
-   * The guide (docs/decisions/006): a download replaces the mail after `mailWithin`; the answer comes within
-   * `answerWithin`. A guide mailed a short while ago is not mailed again.
-   */
-  guide: {
-    mailWithinMilliseconds: 2200,
-    answerWithinMilliseconds: 2800,
-    sameWithinMinutes: 10,
-  },
-  /** Guides, letters to confirm an alert and lists of saved jobs to one mailbox, which may be another person's. */
+  /** A guide that was ordered a short while ago is not mailed again. */
+  guide: { sameWithinMinutes: 10 },
+  /** Guides, mails to confirm an alert and lists of saved jobs to one mailbox, which may be another person's. */
   unconfirmedMailsADay: 3,
   /**
    * Job alerts (product 6.36 to 6.40). What is not confirmed, or has ended,

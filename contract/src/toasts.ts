@@ -81,7 +81,8 @@ export const toasts = {
   },
   savedJobsMailed: {
     title: 'Check your inbox',
-    description: 'A mail with your saved jobs is on its way.',
+    description:
+      'A mail with your saved jobs is on its way, unless this address was sent 3 such mails today.',
     variant: 'default',
   },
   savedJobsNotMailed: {

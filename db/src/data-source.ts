@@ -1,30 +1,27 @@
 import 'reflect-metadata';
 import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
+import { DeliveryEntity } from './entities/delivery.entity.js';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
 import { GuideRequestEntity } from './entities/guide-request.entity.js';
 import { JobAlertEntity } from './entities/job-alert.entity.js';
-import { JobAlertLetterEntity } from './entities/job-alert-letter.entity.js';
 import { JobEntity } from './entities/job.entity.js';
-import { LeadDeliveryEntity } from './entities/lead-delivery.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
-import { OutboxEntity } from './entities/outbox.entity.js';
-import { SavedJobsLetterEntity } from './entities/saved-jobs-letter.entity.js';
+import { SavedJobListEntity } from './entities/saved-job-list.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
 import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
-import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
-import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
-import { JobSearchColumns1764400000000 } from './migrations/1764400000000-job-search-columns.js';
-import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
-import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
-import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
-import { SearchFold1764700000002 } from './migrations/1764700000002-search-fold.js';
-import { SavedJobsLetters1764810000000 } from './migrations/1764810000000-saved-jobs-letters.js';
-import { LetterLocales1764820000000 } from './migrations/1764820000000-letter-locales.js';
+import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
+
+const migrations = [Schema1764900000000];
+
+/** @returns the names of all migrations, oldest first */
+export function knownMigrations(): readonly string[] {
+  return migrations.map(({ name }) => name);
+}
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -64,22 +61,10 @@ export function createDataSource({
       SubmissionEntity,
       GuideRequestEntity,
       JobAlertEntity,
-      JobAlertLetterEntity,
-      LeadDeliveryEntity,
-      SavedJobsLetterEntity,
-      OutboxEntity,
+      SavedJobListEntity,
+      DeliveryEntity,
     ],
-    migrations: [
-      Schema1764200000000,
-      JobPayAndDate1764300000000,
-      JobSearchColumns1764400000000,
-      JobAlerts1764500000000,
-      Notices1764700000000,
-      UrlNotices1764700000001,
-      SearchFold1764700000002,
-      SavedJobsLetters1764810000000,
-      LetterLocales1764820000000,
-    ],
+    migrations: [...migrations],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {

@@ -2,14 +2,14 @@ import pRetry from 'p-retry';
 import { DatabaseError } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { MigrationExecutor, QueryFailedError } from 'typeorm';
-import { createDataSource } from './data-source.js';
+import { createDataSource, knownMigrations } from './data-source.js';
 import { wholeLocks } from './repositories/advisory-locks.js';
 
 /**
  * Applies missing migrations, once, however many processes start together.
  *
  * @returns the names of the migrations applied now
- * @throws {OperatorError} when the connection is lost, or a table stays in use
+ * @throws {OperatorError} when the tables are another version's, the connection is lost, or a table stays in use
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   // It waits for syncs of older workers and may rewrite large tables.
@@ -26,6 +26,14 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
+    const applied = await executor.getExecutedMigrations();
+    if (
+      isAnotherLine(
+        applied.map(({ name }) => name),
+        pending.length,
+      )
+    )
+      throw new OperatorError(ANOTHER_LINE);
     await applyWithLockTimeout(
       (sql) => runner.query(sql),
       () => executor.executePendingMigrations(),
@@ -47,6 +55,20 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+export const ANOTHER_LINE =
+  'The database has tables of another version of this program, which this one cannot change into its own; nothing was changed. Use the version that made them, or an empty database (DATABASE_URL, or another DATA_DIRECTORY).';
+
+/**
+ * Whether migrations are missing and unknown ones applied. A newer database, where none is missing, can be used.
+ *
+ * @param applied names, in their order
+ * @param pending how many are missing
+ */
+export function isAnotherLine(applied: readonly string[], pending: number): boolean {
+  const known = knownMigrations();
+  return pending > 0 && applied.some((name) => !known.includes(name));
 }
 
 /** A statement that waits for a table blocks all later ones, so it waits briefly and is repeated. */

@@ -1,8 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { limits } from 'contract';
 import { createDataSource, initializeWithin } from 'db/data-source';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
-import { GUIDE_REQUEST_CHANNEL } from 'db/repositories/guide-requests';
 import { databaseState } from 'db/repositories/readiness';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
@@ -13,7 +11,6 @@ import { createProducer, queueTrouble } from 'worker/jobs';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
 import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
-import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './middleware/telemetry.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './rate-limiter.js';
 
@@ -31,7 +28,6 @@ export interface Capacity {
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  readonly guide: GuidePatience;
   readonly limiterPatienceMilliseconds: number;
 }
 
@@ -40,7 +36,6 @@ const usualCapacity: Capacity = {
   works: limits.overload.works,
   connectionWaitMilliseconds: limits.overload.connectionWaitMilliseconds,
   pace: leastPace,
-  guide: limits.guide,
   limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS,
 };
 
@@ -88,15 +83,12 @@ export async function startGateway(
       );
     });
   let version: string | undefined;
-  // One listener for each visitor who waits for a mail.
-  const guideNotices = new EventEmitter().setMaxListeners(0);
   const watch = watchDataVersion({
     url: databaseUrl,
     applicationName: 'gateway data version',
     onVersion: (seen) => {
       version = seen;
     },
-    channels: { [GUIDE_REQUEST_CHANNEL]: (id) => guideNotices.emit(id) },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed at present'),
   });
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
@@ -111,7 +103,6 @@ export async function startGateway(
     trust,
     log,
     producer,
-    guideNotices,
     dataVersion: () => version,
     isLeaving: () => leaving,
     ...bounds,

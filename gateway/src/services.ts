@@ -1,19 +1,18 @@
-import type { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/jobs';
+import { AfterCommit } from './after-commit.js';
 import type { Environment } from './env.js';
 import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
-import { type GuidePatience, GuideService } from './modules/guide/guide.service.js';
+import { GuideService } from './modules/guide/guide.service.js';
 import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
-import { LetterOrders } from './ordered-letters.js';
-import { OutboxDispatcher } from './outbox-dispatcher.js';
+import { MailRequests } from './mail-requests.js';
 import { createSendingLimits } from './rate-limiter.js';
 
 /** What REST and GraphQL call. */
@@ -27,9 +26,6 @@ export interface ServiceOptions {
   readonly producer: Producer;
   readonly log: Logger;
   readonly metrics: GatewayMetrics;
-  readonly guide: GuidePatience;
-  /** Emits the id of a guide request whose mail was sent or has failed. */
-  readonly guideNotices: EventEmitter;
   readonly limiterPatienceMilliseconds: number;
 }
 
@@ -40,8 +36,6 @@ export function createServices({
   producer,
   log,
   metrics,
-  guide,
-  guideNotices,
   limiterPatienceMilliseconds,
 }: ServiceOptions) {
   const { brand, siteUrl, databaseUrl, isSet } = environment;
@@ -51,9 +45,9 @@ export function createServices({
     secret: databaseUrl,
     patienceMilliseconds: limiterPatienceMilliseconds,
   });
-  const dispatcher = new OutboxDispatcher({ database: reserved, producer, log });
-  const sending = { database: reserved, dispatcher, log, limits };
-  const letters = new LetterOrders({ ...sending, reads: database });
+  const afterCommit = new AfterCommit(producer, log);
+  const sending = { database: reserved, afterCommit, log, limits };
+  const mails = new MailRequests({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
@@ -61,14 +55,14 @@ export function createServices({
       hasLeadWebhook: environment.hasLeadWebhook,
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
-    guide: new GuideService({ ...sending, producer, brand, patience: guide, notices: guideNotices }),
-    jobAlerts: new JobAlertsService({ ...sending, reads: database, letters }),
-    letters,
+    guide: new GuideService({ ...sending, mails, brand }),
+    jobAlerts: new JobAlertsService({ ...sending, reads: database, mails }),
+    mails,
     organizations: new OrganizationsService(database, isSet),
-    savedJobs: new SavedJobsService({ ...sending, letters }),
-    videos: new VideosService({ database, dispatcher, log }),
+    savedJobs: new SavedJobsService({ ...sending, mails }),
+    videos: new VideosService({ database, afterCommit, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */
-    settled: () => dispatcher.settled(),
+    settled: () => afterCommit.settled(),
   };
 }

@@ -1,5 +1,5 @@
 import { limits, submissionHeaders } from 'contract';
-import { OutboxEntity } from 'db/entities/outbox.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
@@ -8,9 +8,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.stop());
-afterEach(() =>
-  gateway.database.dataSource.query('delete from rate_limits; delete from outbox; delete from submissions'),
-);
+afterEach(() => gateway.database.dataSource.query('delete from rate_limits; delete from submissions'));
 
 const message = {
   name: 'Jo Doe',
@@ -33,13 +31,20 @@ async function send(body: unknown, headers: Record<string, string> = {}, to = ga
   expect([response.status, Object.keys(answer)]).toEqual([201, ['id']]);
   return answer.id;
 }
-const rows = () =>
-  gateway.database.dataSource.getRepository(SubmissionEntity).find({ order: { createdAt: 'ASC' } });
+/** With the state of their mails. */
+const rows = async () => {
+  const stored = await gateway.database.dataSource
+    .getRepository(SubmissionEntity)
+    .find({ relations: { deliveries: true }, order: { createdAt: 'ASC' } });
+  return stored.map(({ deliveries = [], ...submission }) => ({
+    ...submission,
+    state: deliveries.find(({ kind }) => kind === 'submission-mail')?.state,
+  }));
+};
 const promised = async () =>
-  (await gateway.database.dataSource.getRepository(OutboxEntity).find()).map(({ work, subjectId }) => [
-    work,
-    subjectId,
-  ]);
+  (await gateway.database.dataSource.getRepository(DeliveryEntity).findBy({ state: 'waiting' })).map(
+    ({ kind, subjectId }) => [kind, subjectId],
+  );
 const mutation =
   'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) { id } }';
 
@@ -55,12 +60,11 @@ describe('POST /api/contact', () => {
         id,
         kind: 'contact',
         state: 'waiting',
-        attempts: 0,
         spamMarks: [],
         idempotencyKey: null,
       }),
     ]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('recognizes a questionnaire by its subject', async () => {
@@ -256,15 +260,17 @@ describe('with a lead webhook', () => {
     const id = await send(message, {}, withWebhook);
     expect(await send(message, {}, withWebhook)).toBe(id);
     expect((await promised()).sort()).toEqual([
-      ['deliver-lead', id],
-      ['deliver-submission', id],
+      ['lead-webhook', id],
+      ['submission-mail', id],
     ]);
   });
 
   it('a held message is not queued', async () => {
     await send(message, { [TRAP]: 'x' }, withWebhook);
     expect(await promised()).toEqual([]);
-    expect(await gateway.database.dataSource.query('select * from lead_deliveries')).toEqual([]);
+    expect(await gateway.database.dataSource.query('select distinct state from deliveries')).toEqual([
+      { state: 'held' },
+    ]);
   });
 });
 
@@ -281,7 +287,7 @@ describe('a suspected spam message', () => {
   it('by speed alone is stored, marked and delivered: the clock may be wrong', async () => {
     const id = await send(message, { [ELAPSED]: '150' });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['too-fast'] }]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('by many links is stored, marked and delivered', async () => {
@@ -290,7 +296,7 @@ describe('a suspected spam message', () => {
       message: 'https://a.example '.repeat(limits.submissions.linksMax + 1),
     });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['links'] }]);
-    expect(await promised()).toEqual([['deliver-submission', id]]);
+    expect(await promised()).toEqual([['submission-mail', id]]);
   });
 
   it('does not block the same message from a person', async () => {

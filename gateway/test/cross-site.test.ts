@@ -50,7 +50,7 @@ describe("a form posted by another site's page", () => {
       body: Buffer.from(JSON.stringify(body)),
     });
     expect([400, 415]).toContain(response.status);
-    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'saved_jobs_letters', 'outbox'])
+    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'saved_job_lists', 'deliveries'])
       expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submissionHeaders } from 'contract';
-import { SubmissionEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { createProducer, prepareQueueSchema, sweepSubmissionsWork } from 'worker/jobs';
+import { createProducer, dispatchDeliveriesWork, prepareQueueSchema } from 'worker/jobs';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
 import { eventually } from '../../worker/test/queue-stack.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
@@ -101,7 +101,7 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     const { id } = await bodyOf<{ id?: string }>(response);
     return { status: response.status, id, milliseconds: performance.now() - began };
   };
-  const rows = () => database.dataSource.getRepository(SubmissionEntity).find();
+  const rows = () => database.dataSource.getRepository(DeliveryEntity).find();
 
   it('when the queue, the database, the mail server or the worker stops', async () => {
     const acknowledged: (string | undefined)[] = [];
@@ -133,18 +133,18 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
 
     // Everything is well again, and some time has passed.
     mail.now('takes');
-    await database.dataSource.query('update submissions set recheck_at = now()');
+    await database.dataSource.query('update deliveries set due_at = now(), locked_until = null');
     startWorker();
     const producer = createProducer({ databaseUrl: database.url, redisUrl: redisUrl() }, () => undefined);
     await eventually(async () =>
-      producer.enqueue(sweepSubmissionsWork, {}).then(
+      producer.enqueue(dispatchDeliveriesWork, {}).then(
         () => true,
         () => false,
       ),
     );
     await eventually(async () => (await rows()).every(({ state }) => state === 'delivered'), 40_000);
     await producer.close();
-    expect((await rows()).map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+    expect((await rows()).map(({ subjectId }) => subjectId).sort()).toEqual([...acknowledged].sort());
     expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
       acknowledged.map((id) => `<submission-${id}@company.example>`).sort(),
     );

@@ -1,12 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
-import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
-import type { TestDatabase } from 'db/testing/test-database';
-import { Client } from 'pg';
+import { noteSourceKeys } from 'db/repositories/source-keys';
+import { submissionExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';
-import type { GuidePatience } from '../src/modules/guide/guide.service.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 
 interface Answer {
@@ -14,31 +11,26 @@ interface Answer {
   readonly downloadUrl?: string;
 }
 
-/** The worker is this test, as slow as its machine. */
-const patient = { mailWithinMilliseconds: 20_000, answerWithinMilliseconds: 25_000 };
+const download = { emailSent: false, downloadUrl: '/api/guide.pdf' };
 
 let gateway: TestGateway;
 /** For one test. */
 let other: TestGateway | undefined;
 beforeAll(async () => {
-  gateway = await start(patient);
+  gateway = await startTestGateway();
   await prepareQueueSchema(gateway.database.url);
 });
+beforeEach(() => hasMail(true));
 afterAll(() => gateway.stop());
 afterEach(async () => {
   await other?.stop();
   other = undefined;
   await gateway.database.dataSource.query(
-    'delete from rate_limits; delete from outbox; delete from guide_requests',
+    'delete from rate_limits; delete from guide_requests; delete from submissions',
   );
 });
-const start = async (guide: GuidePatience, shared?: TestDatabase) => {
-  const started = await startTestGateway({}, { guide }, shared);
-  // By then it listens for what became of requests.
-  await started.dataChanged();
-  return started;
-};
-const startOther = async (guide: GuidePatience) => (other = await start(guide, gateway.database));
+const hasMail = (isSet: boolean) =>
+  noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', isSet]]));
 
 const ask = (email: unknown, { rest } = gateway) =>
   rest('/api/request-guide', {
@@ -46,42 +38,36 @@ const ask = (email: unknown, { rest } = gateway) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
+const answerTo = async (email: string) => bodyOf<Answer>(await ask(email));
 const rows = () => gateway.database.dataSource.getRepository(GuideRequestEntity).find();
-
-/** Waits for the request and does with it what a worker would. */
-async function worker(act: (id: string) => Promise<unknown>): Promise<string> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const [waiting] = (await rows()).filter(({ state }) => state === 'waiting');
-    if (waiting) {
-      await act(waiting.id);
-      return waiting.id;
-    }
-    await pause(10);
-  }
-  throw new Error('No guide request is waiting.');
-}
-const mails = async (id: string) => {
-  expect(await claimGuideMail(gateway.database.dataSource, id)).toBe(true);
-  await recordGuideMailed(gateway.database.dataSource, id);
-};
+const mails = () =>
+  gateway.database.dataSource.query<object[]>(`select state from deliveries where kind = 'guide-mail'`);
 
 describe('POST /api/request-guide', () => {
-  it('answers that the guide was mailed once the mail server accepted it', async () => {
-    const [response] = await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+  it('orders the mail and answers at once that it is on its way', async () => {
+    const response = await ask('jo@clinic.example');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ emailSent: true });
-    expect(await rows()).toMatchObject([{ email: 'jo@clinic.example', state: 'delivered' }]);
+    expect(await rows()).toMatchObject([{ email: 'jo@clinic.example' }]);
+    expect(await mails()).toEqual([{ state: 'waiting' }]);
   });
 
   it('mails one address once: a repeated request gets the same answer', async () => {
-    await Promise.all([ask('jo@clinic.example'), worker(mails)]);
-    expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: true });
-    expect(await rows()).toHaveLength(1);
+    const answers = await Promise.all([answerTo('jo@clinic.example'), answerTo('JO@clinic.example')]);
+    answers.push(await answerTo('Jo@clinic.example'));
+    expect(answers).toEqual(Array(3).fill({ emailSent: true }));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('mails it again when the first mail was given up', async () => {
+    await ask('jo@clinic.example');
+    await gateway.database.dataSource.query(`update deliveries set state = 'failed'`);
+    expect(await answerTo('jo@clinic.example')).toEqual({ emailSent: true });
+    expect(await mails()).toHaveLength(2);
   });
 
   it('cannot fill a mailbox: after a few mails in a day it offers the download', async () => {
-    await Promise.all([ask('ann@clinic.example'), worker(mails)]);
+    await ask('ann@clinic.example');
     await gateway.database.dataSource.query(
       `update rate_limits set points = $1 where key like 'mail-recipient:%'`,
       [limits.unconfirmedMailsADay],
@@ -89,92 +75,45 @@ describe('POST /api/request-guide', () => {
     await gateway.database.dataSource.query(
       `update guide_requests set created_at = now() - interval '1 hour'`,
     );
-    expect(await bodyOf<Answer>(await ask('ANN@clinic.example'))).toEqual({
-      emailSent: false,
-      downloadUrl: '/api/guide.pdf',
-    });
-    expect((await rows()).map(({ state }) => state).sort()).toEqual(['delivered', 'download']);
+    expect(await answerTo('ANN@clinic.example')).toEqual(download);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('counts tagged addresses as one mailbox, and other addresses apart', async () => {
     const answers: Answer[] = [];
-    for (const email of ['mary+a@clinic.example', 'Mary+b+c@clinic.example', 'mary@clinic.example']) {
-      await Promise.all([
-        ask(email).then(async (response) => answers.push(await bodyOf<Answer>(response))),
-        worker(mails),
-      ]);
-    }
-    answers.push(await bodyOf<Answer>(await ask('mary+d@clinic.example')));
-    await Promise.all([
-      ask('marian+a@clinic.example').then(async (response) => answers.push(await bodyOf<Answer>(response))),
-      worker(mails),
-    ]);
+    for (const email of [
+      'mary+a@clinic.example',
+      'Mary+b+c@clinic.example',
+      'mary@clinic.example',
+      'mary+d@clinic.example',
+      'marian+a@clinic.example',
+    ])
+      answers.push(await answerTo(email));
     expect(answers.map(({ emailSent }) => emailSent)).toEqual([true, true, true, false, true]);
   });
 
-  it('offers the download as soon as mailing has failed', async () => {
-    const endless = await startOther({
-      mailWithinMilliseconds: 3_600_000,
-      answerWithinMilliseconds: 3_600_000,
-    });
-    const [response] = await Promise.all([
-      ask('jo@clinic.example', endless),
-      worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused')),
-    ]);
-    expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
-  });
-
-  it('offers the download when the mail is not sent in time, and then sends no mail later', async () => {
-    expect(limits.guide.answerWithinMilliseconds).toBeLessThan(3_000);
-    // The request is turned into a download however late this machine is, but before the queue is taken for away.
-    const hasty = await startOther({ ...patient, mailWithinMilliseconds: 300 });
-    const began = performance.now();
-    expect(await bodyOf<Answer>(await ask('jo@clinic.example', hasty))).toEqual({
-      emailSent: false,
-      downloadUrl: '/api/guide.pdf',
-    });
-    expect(performance.now() - began).toBeLessThan(10_000);
-    const [row] = await rows();
-    expect([row?.state, row?.lastError]).toEqual(['download', 'not mailed in time']);
-    expect(await claimGuideMail(gateway.database.dataSource, row?.id ?? '')).toBe(false);
-  });
-
-  it('notices at the end of the wait that the mail was sent, even when the notification was lost', async () => {
-    const hasty = await startOther({ ...patient, mailWithinMilliseconds: 3_000 });
-    const [response] = await Promise.all([
-      ask('jo@clinic.example', hasty),
-      worker((id) =>
-        gateway.database.dataSource.getRepository(GuideRequestEntity).update(id, { state: 'delivered' }),
-      ),
-    ]);
-    expect(await response.json()).toEqual({ emailSent: true });
-  });
-
-  it('queries the database at the start and the end of the wait only', async () => {
-    const hasty = await startOther({ ...patient, mailWithinMilliseconds: 2_000 });
-    const asked = jest.spyOn(Client.prototype, 'query');
-    await ask('jo@clinic.example', hasty);
-    const reads = asked.mock.calls.filter(
-      ([statement]) =>
-        typeof statement === 'string' && /^SELECT .* FROM "guide_requests" .*"id" = \$1/.test(statement),
+  it('offers the download while a mail waits for more than a minute, and mails the guide afterwards', async () => {
+    const { dataSource } = gateway.database;
+    const { id } = await submissionExists(dataSource, { attempts: 1, dueAt: new Date(Date.now() + 60_000) });
+    expect(await answerTo('jo@clinic.example')).toEqual({ emailSent: true });
+    await dataSource.query(
+      `update deliveries set created_at = now() - interval '2 minutes' where subject_id = $1`,
+      [id],
     );
-    asked.mockRestore();
-    expect(reads).toHaveLength(2);
+    expect(await answerTo('flo@clinic.example')).toEqual(download);
+    expect(await mails()).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+    await dataSource.query(`update deliveries set state = 'delivered' where subject_id = $1`, [id]);
+    expect(await answerTo('eve@clinic.example')).toEqual({ emailSent: true });
   });
 
-  it('offers the download at once when the queue is unavailable', async () => {
-    const withoutQueue = await startTestGateway(
-      {},
-      { guide: { mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 } },
-    );
-    other = withoutQueue;
-    expect(await bodyOf<Answer>(await ask('jo@clinic.example', withoutQueue))).toEqual({
-      emailSent: false,
-      downloadUrl: '/api/guide.pdf',
-    });
-    expect(
-      await withoutQueue.database.dataSource.query('select state, last_error from guide_requests'),
-    ).toEqual([{ state: 'download', last_error: 'the queue was away' }]);
+  it('offers the download without a mail server', async () => {
+    await hasMail(false);
+    expect(await answerTo('jo@clinic.example')).toEqual(download);
+  });
+
+  it('does not wait for the queue', async () => {
+    other = await startTestGateway({ REDIS_URL: 'redis://127.0.0.1:1' }, {}, gateway.database);
+    expect(await bodyOf<Answer>(await ask('jo@clinic.example', other))).toEqual({ emailSent: true });
   });
 
   it('refuses an invalid address with the text of product 6.9', async () => {
@@ -190,13 +129,13 @@ describe('POST /api/request-guide', () => {
   });
 
   it('writes no address into the log', async () => {
-    await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+    await ask('jo@clinic.example');
     expect(gateway.log.join('')).not.toContain('jo@clinic.example');
   });
 
   it('distinguishes an internal error from an unavailable database', async () => {
     // Stopped after the test, and with it what waited for the lock.
-    const busy = await startOther(patient);
+    const busy = (other = await startTestGateway({}, {}, gateway.database));
     await gateway.database.dataSource.query('alter table guide_requests rename column email to address');
     try {
       expect((await ask('jo@clinic.example', busy)).status).toBe(500);
@@ -217,12 +156,9 @@ describe('POST /api/request-guide', () => {
   });
 
   it('behaves the same through GraphQL', async () => {
-    const [{ data, errors }] = await Promise.all([
-      gateway.graph(
-        'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }',
-      ),
-      worker(mails),
-    ]);
+    const { data, errors } = await gateway.graph(
+      'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }',
+    );
     expect([errors, data.requestGuide]).toEqual([[], { emailSent: true, downloadUrl: null }]);
   });
 });

@@ -1,6 +1,6 @@
 import { limits, submissionHeaders } from 'contract';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { linkToken, readLinkSecret, type LinkPurpose } from 'db/repositories/link-tokens';
 import { noteSourceKeys } from 'db/repositories/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -16,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]])));
-afterEach(() =>
-  gateway.database.dataSource.query('delete from rate_limits; delete from outbox; delete from job_alerts'),
-);
+afterEach(() => gateway.database.dataSource.query('delete from rate_limits; delete from job_alerts'));
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   gateway.rest(`/api/job-alerts${path}`, {
@@ -31,7 +29,7 @@ const ask = (email: string, filters?: unknown, headers?: Record<string, string>)
 const mutation = 'mutation ($input: JobAlertInput!) { requestJobAlert(input: $input) { accepted } }';
 const alerts = () =>
   gateway.database.dataSource.getRepository(JobAlertEntity).find({ order: { createdAt: 'ASC' } });
-const letters = () => gateway.database.dataSource.getRepository(JobAlertLetterEntity).count();
+const mails = () => gateway.database.dataSource.getRepository(DeliveryEntity).count();
 const tokenOf = async (purpose: LinkPurpose, id: string) =>
   linkToken(await readLinkSecret(gateway.database.dataSource), purpose, id);
 async function confirmed(email: string, filters?: unknown): Promise<string> {
@@ -65,7 +63,7 @@ describe('POST /api/job-alerts', () => {
       },
     ]);
     // None for the third: it is confirmed.
-    expect(await letters()).toBe(2);
+    expect(await mails()).toBe(2);
   });
 
   it('stores the language that was asked for last until the alert is confirmed', async () => {
@@ -106,7 +104,7 @@ describe('POST /api/job-alerts', () => {
     );
   });
 
-  it.each([
+  it.each<[object, Readonly<Record<string, string>>]>([
     [{ email: 'jo@home' }, { email: 'Please enter a valid email address' }],
     [{}, { email: 'Please enter a valid email address' }],
     [
@@ -121,22 +119,16 @@ describe('POST /api/job-alerts', () => {
       { email: 'jo@home.example', filters: { department: 'Nursing\nYour account is locked' } },
       { department: 'department must not contain line breaks or control characters' },
     ],
-    ...[7, true, [], ['q=nurse']].map(
-      (filters) =>
-        [
-          { email: 'jo@home.example', filters },
-          { filters: "filters must be an object of filters, or the query of a list's address" },
-        ] as const,
-    ),
-    ...['keywords', 'ids', 'toString'].map(
-      (key) =>
-        [
-          { email: 'jo@home.example', filters: { q: 'nurse', [key]: ['icu'] } },
-          {
-            filters: `filters must not have ${key}; allowed are q, organization, department, type, location, workplace, payMin, payUnstated, postedWithin, near, radius, otherType`,
-          },
-        ] as const,
-    ),
+    ...[7, true, [], ['q=nurse']].map((filters): [object, Readonly<Record<string, string>>] => [
+      { email: 'jo@home.example', filters },
+      { filters: "filters must be an object of filters, or the query of a list's address" },
+    ]),
+    ...['keywords', 'ids', 'toString'].map((key): [object, Readonly<Record<string, string>>] => [
+      { email: 'jo@home.example', filters: { q: 'nurse', [key]: ['icu'] } },
+      {
+        filters: `filters must not have ${key}; allowed are q, organization, department, type, location, workplace, payMin, payUnstated, postedWithin, near, radius, otherType`,
+      },
+    ]),
   ])('states the error in %j', async (body, errors) => {
     const response = await post('', body);
     expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
@@ -166,7 +158,7 @@ describe('POST /api/job-alerts', () => {
         202,
       );
     }
-    expect(await letters()).toBe(limits.unconfirmedMailsADay);
+    expect(await mails()).toBe(limits.unconfirmedMailsADay);
     const refused = await ask('flo@home.example', {}, { 'x-forwarded-for': '203.0.113.7' });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
@@ -176,7 +168,7 @@ describe('POST /api/job-alerts', () => {
     ['not as', ['jo.roe@home.example', 'joroe@home.example', 'j.oroe@home.example', 'j.o@home.example'], 4],
   ])('counts spellings of an address %s one mailbox: %j', async (_, spellings, mailed) => {
     for (const email of spellings) expect((await ask(email)).status).toBe(202);
-    expect(await letters()).toBe(mailed);
+    expect(await mails()).toBe(mailed);
   });
 
   it('sends the same statements whatever is known of the mailbox, so that the time of the answer tells nothing', async () => {
@@ -215,10 +207,10 @@ describe('POST /api/job-alerts', () => {
       [limits.jobAlerts.perAddress],
     );
     expect((await ask('jo@home.example', { q: 'one more' })).status).toBe(202);
-    expect([await letters(), (await alerts()).length]).toEqual([0, limits.jobAlerts.perAddress]);
+    expect([await mails(), (await alerts()).length]).toEqual([0, limits.jobAlerts.perAddress]);
     await dataSource.query(`update job_alerts set ended_at = now() where filters ->> 'q' = '1'`);
     await ask('jo@home.example', { q: 'one more' });
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
   });
 
   it('the requests of strangers do not block the owner of an address', async () => {
@@ -230,7 +222,7 @@ describe('POST /api/job-alerts', () => {
     await ask('jo@home.example', { q: 'my own' });
     const words = (await alerts()).map(({ filters }) => filters.q);
     expect([words.length, words[0], words.at(-1)]).toEqual([limits.jobAlerts.perAddress, '2', 'my own']);
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
   });
 });
 

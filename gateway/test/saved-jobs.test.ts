@@ -1,5 +1,5 @@
 import { limits, submissionHeaders } from 'contract';
-import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
+import { SavedJobListEntity } from 'db/entities/saved-job-list.entity';
 import { noteSourceKeys } from 'db/repositories/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() =>
   gateway.database.dataSource.query(
-    'delete from rate_limits; delete from outbox; delete from saved_jobs_letters',
+    'delete from rate_limits; delete from saved_job_lists; delete from guide_requests; delete from job_alerts',
   ),
 );
 
@@ -35,9 +35,11 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const letters = () => gateway.database.dataSource.getRepository(SavedJobsLetterEntity).find();
+const lists = () => gateway.database.dataSource.getRepository(SavedJobListEntity).find();
 const orders = () =>
-  gateway.database.dataSource.query<object[]>('select work, subject_id as subject from outbox');
+  gateway.database.dataSource.query<object[]>(
+    `select kind, subject_id as subject from deliveries where kind = 'saved-jobs-mail' and state = 'waiting'`,
+  );
 
 describe('POST /api/saved-jobs-letters', () => {
   it('orders one letter for each request, and is the same through GraphQL', async () => {
@@ -57,13 +59,13 @@ describe('POST /api/saved-jobs-letters', () => {
       { input: { email: 'Jo@home.example', ids } },
     );
     expect([data, errors]).toEqual([{ mailSavedJobs: { accepted: true } }, []]);
-    const stored = await letters();
-    expect(stored.map(({ email, jobIds, state }) => [email, jobIds, state])).toEqual([
-      ['Jo@home.example', ids, 'waiting'],
-      ['Jo@home.example', ids, 'waiting'],
+    const stored = await lists();
+    expect(stored.map(({ email, jobIds }) => [email, jobIds])).toEqual([
+      ['Jo@home.example', ids],
+      ['Jo@home.example', ids],
     ]);
     expect((await orders()).sort()).toEqual(
-      expect.arrayContaining(stored.map(({ id }) => ({ work: 'deliver-saved-jobs', subject: id }))),
+      expect.arrayContaining(stored.map(({ id }) => ({ kind: 'saved-jobs-mail', subject: id }))),
     );
     expect(gateway.log.join('\n')).not.toMatch(/home\.example/);
   });
@@ -80,13 +82,13 @@ describe('POST /api/saved-jobs-letters', () => {
   ])('says what is wrong with %j', async (body, errors) => {
     const response = await ask(body);
     expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
-    expect([await letters(), await orders()]).toEqual([[], []]);
+    expect([await lists(), await orders()]).toEqual([[], []]);
   });
 
   it('answers 503 where no letter can be sent', async () => {
     await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
     expect((await ask({ email: 'jo@home.example', ids: [job] })).status).toBe(503);
-    expect(await letters()).toEqual([]);
+    expect(await lists()).toEqual([]);
   });
 
   it('stores nothing for a robot, and gives it the same answer', async () => {
@@ -95,7 +97,7 @@ describe('POST /api/saved-jobs-letters', () => {
       { [submissionHeaders.trap]: 'spam' },
     );
     expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
-    expect(await letters()).toEqual([]);
+    expect(await lists()).toEqual([]);
   });
 
   it('does not tell how many mails an address got, and counts no request without a job', async () => {
@@ -103,7 +105,7 @@ describe('POST /api/saved-jobs-letters', () => {
     for (let number = 0; number < limits.unconfirmedMailsADay; number += 1) expect(await dead()).toBe(400);
     for (let number = 0; number < limits.unconfirmedMailsADay; number += 1)
       expect((await ask({ email: `${mailbox}@home.example`, ids: [job] })).status).toBe(202);
-    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay);
+    expect(await lists()).toHaveLength(limits.unconfirmedMailsADay);
     expect(await dead()).toBe(400);
   });
 
@@ -118,7 +120,7 @@ describe('POST /api/saved-jobs-letters', () => {
     await send('/api/job-alerts', { filters: {} });
     for (let number = 0; number < limits.unconfirmedMailsADay; number += 1)
       expect((await ask({ email: `${mailbox}+list@home.example`, ids: [job] })).status).toBe(202);
-    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay - 2);
+    expect(await lists()).toHaveLength(limits.unconfirmedMailsADay - 2);
   });
 
   it("fills no stranger's mailbox, and refuses a sender of many", async () => {
@@ -127,7 +129,7 @@ describe('POST /api/saved-jobs-letters', () => {
       expect(
         (await ask({ email: `${mailbox.toUpperCase()}+${number}@home.example`, ids: [job] }, from)).status,
       ).toBe(202);
-    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay);
+    expect(await lists()).toHaveLength(limits.unconfirmedMailsADay);
     const refused = await ask({ email: 'flo@home.example', ids: [job] }, from);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });

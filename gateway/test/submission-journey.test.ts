@@ -206,8 +206,8 @@ describe('a message from the form to the mail', () => {
             operations.gateway,
             'http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"}',
           ],
-          [operations.worker, 'mails_total{kind="submission",outcome="sent"}'],
-          [operations.worker, 'submissions{state="delivered"}'],
+          [operations.worker, 'delivery_attempts_total{kind="submission-mail",outcome="sent"}'],
+          [operations.worker, 'deliveries{kind="submission-mail",state="delivered"}'],
         ].map(async ([url, line = '']) => {
           const headers = { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` };
           const metrics = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n');
@@ -227,11 +227,14 @@ describe('a message from the form to the mail', () => {
       Promise.resolve(mail.letters.some(({ subject }) => subject === `[Website] ${person.subject}`)),
     );
     await eventually(() => Promise.resolve(processesThatLogged(id).size === 3));
-    const delivered = lines.find(({ process, text }) => process === 'worker' && text.includes(id));
+    const delivered = lines.find(
+      ({ process, text }) => process === 'worker' && text.includes(id) && text.includes('"delivered"'),
+    );
     expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({
-      msg: 'submission delivered',
+      msg: 'delivered',
+      kind: 'submission-mail',
       requestId: id,
-      job: expect.stringMatching(/^outbox-\d+$/) as unknown,
+      job: expect.stringMatching(/^[\da-f-]{36}-0$/) as unknown,
     });
     const expected = before.map((count) => count + 1);
     await eventually(async () => isDeepStrictEqual(await counted(), expected));
@@ -282,7 +285,7 @@ describe('a message from the form to the mail', () => {
       Promise.resolve(
         lines.some(
           ({ process, text }) =>
-            process === 'worker' && text.includes(refused) && text.includes('submission not delivered'),
+            process === 'worker' && text.includes(refused) && text.includes('not delivered'),
         ),
       ),
     );

@@ -41,7 +41,6 @@ const malformed = [
 
 /** @type {readonly Scenario[]} */
 export const scenarios = [
-  // First: an empty Redis also loses deliveries that wait for another attempt, which come back after ten minutes.
   {
     name: 'redis-emptied',
     title: 'Redis is replaced by an empty one',

@@ -22,8 +22,8 @@ import {
 import { object } from 'yup';
 import { vendors } from './connectors/registry.js';
 import { parsePrivateHosts } from './outbound/private-hosts.js';
-import { noticeSettingsOf } from './notices/page-services.js';
-import { leadWebhookOf } from './leads/lead-webhook.js';
+import { noticeSettingsOf } from './deliveries/notice-settings.js';
+import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
 
 const mailbox = () =>
   text().test(

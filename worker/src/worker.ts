@@ -1,5 +1,6 @@
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
 import { MAIL_SERVER_VARIABLE, noteSourceKeys } from 'db/repositories/source-keys';
+import { keepNoticeDeliveries } from 'db/repositories/url-notices';
 import { seed } from 'db/seeds/seed';
 import type { Logger } from 'pino';
 import { OperatorError } from 'server-kit/operator-error';
@@ -8,17 +9,17 @@ import { createHttpClient } from './connectors/http-client.js';
 import { consume, processors } from './jobs/consume.js';
 import { databaseOf, readSourceFiles, type Settings } from './env.js';
 import {
-  dispatchOutboxWork,
+  dispatchDeliveriesWork,
   erasePersonalDataWork,
-  sweepSubmissionsWork,
   syncAllWork,
   syncVideosWork,
 } from './jobs/definitions.js';
+import { deliveryKinds } from './deliveries/delivery-kinds.js';
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
-import { createMailTransport, hasReservedDomain, sendingTurns, Turns } from './mail/mail-transport.js';
-import type { Mailing } from './jobs/processor.js';
+import type { Mailing } from './mail/mail-layout.js';
+import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
@@ -29,7 +30,10 @@ const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
 /** How long reading a feed may continue after a stop signal; less than the process has. */
 const FEED_GRACE_MILLISECONDS = 10_000;
 
-/** Connections for short work: letters, guides, videos, the outbox. */
+/** How long an attempt at a delivery may keep its place. A mail server that scans a mail is silent for minutes. */
+const HANGS_AFTER_MILLISECONDS = 15_000;
+
+/** Connections for short work: deliveries, videos. */
 const SHORT_USES = 5;
 
 /** Workers that start together order the first round once. */
@@ -59,17 +63,18 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     dataSource,
     new Map([
       ...keyVariables.map((variable) => [variable, keyOf(variable) !== undefined] as const),
-      // The gateway takes job alerts only where letters can be sent.
+      // The gateway takes job alerts only where mails can be sent.
       [MAIL_SERVER_VARIABLE, settings.smtpUrl !== undefined] as const,
     ]),
   );
+  await keepNoticeDeliveries(dataSource, settings.notices.services);
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
 
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
-  // A server that accepts any address reports no error, and the letters count as delivered.
+  // A server that accepts any address reports no error, and the mails count as delivered.
   if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo))
     log.warn(
       { mailTo: settings.mailTo },
@@ -90,9 +95,18 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       feedsDirectory: settings.feedsDirectory,
       keyOf,
       producer,
-      mail: mailingOf(settings),
-      leads: settings.leads,
-      notices: { services: settings.notices.services, siteUrl: settings.siteUrl },
+      kinds: deliveryKinds({
+        dataSource,
+        http,
+        mailing: mailingOf(settings),
+        leads: settings.leads,
+        notices: settings.notices,
+        siteUrl: settings.siteUrl,
+        log,
+      }),
+      underWay: new Set(),
+      hangsAfterMilliseconds: HANGS_AFTER_MILLISECONDS,
+      notices: settings.notices,
       videos: { place: settings.videos, brand, keyOf, enhancement: settings.enhancement },
       metrics,
       retentionDays: settings.retentionDays,
@@ -169,10 +183,9 @@ async function orderFirstRound(
   try {
     for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
     await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
-    // Work requested while no worker ran.
-    await producer.enqueue(dispatchOutboxWork, {});
+    // What was ordered while no worker ran.
+    await producer.enqueue(dispatchDeliveriesWork, {});
     await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
-    await producer.enqueue(sweepSubmissionsWork, {});
     // RETENTION_DAYS may have changed since the last round.
     await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   } finally {
@@ -184,7 +197,6 @@ function mailingOf({ smtpUrl, mailFrom, mailTo, siteUrl, brand }: Settings): Mai
   if (smtpUrl === undefined) return undefined;
   return {
     transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }),
-    turns: new Turns(sendingTurns),
     brand,
     companyMailbox: mailTo,
     siteUrl,

@@ -1,20 +1,19 @@
-import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
-import { OutboxEntity } from 'db/entities/outbox.entity';
-import type { SubmissionEntity } from 'db/entities/submission.entity';
-import { claimLead, promiseLead } from 'db/repositories/lead-deliveries';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { beginDelivery, takeDueDeliveries } from 'db/repositories/deliveries';
+import { LEAD_WEBHOOK, SUBMISSION_MAIL } from 'db/repositories/submissions';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { parseBrand } from 'contract';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { deliverLeadWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
-import { deliverLeadProcessor } from '../src/jobs/deliver-lead.js';
-import type { Mailing } from '../src/jobs/processor.js';
-import { leadWebhookOf } from '../src/leads/lead-webhook.js';
-import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
-import { createWorkerMetrics } from '../src/operations/metrics.js';
+import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
+import { deliverWork, dispatchDeliveriesWork } from '../src/jobs/definitions.js';
+import { leadWebhookOf } from '../src/deliveries/kinds/lead-webhook.js';
+import type { Mailing } from '../src/mail/mail-layout.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
 import { createProgram } from '../src/ops/program.js';
 import { loopbackToo } from './board-server.js';
+import { attempt, deliveryOf, timePasses as timePassed } from './deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 import { startReceiver, type Receiver } from './receiver.js';
@@ -40,12 +39,15 @@ beforeEach(async () => {
   mail = await startMailServer();
   const mailing: Mailing = {
     transport: createMailTransport({ smtpUrl: mail.url, from: { name: brand.name, address: 'a@b.example' } }),
-    turns: new Turns({ most: 2, milliseconds: 500 }),
     brand,
     companyMailbox: 'leads@company.example',
     siteUrl: 'https://www.company.example',
   };
-  stack = await openQueueStack(undefined, mailing, noVideos, { leads: webhook() });
+  stack = await openQueueStack(undefined, mailing, noVideos, {
+    leads: webhook(),
+    works: [deliverWork, dispatchDeliveriesWork],
+    http: { timeoutMilliseconds: 3_000 },
+  });
 });
 afterEach(async () => {
   process.env = { ...before };
@@ -55,36 +57,24 @@ afterEach(async () => {
 });
 afterAll(() => http.close());
 
-/** Does the work once, as the queue would. */
-const deliver = (id: string, client = http, leads = webhook()) =>
-  deliverLeadProcessor.run(
-    { data: { id }, attemptsMade: 0, stalledCounter: 0 },
-    {
-      dataSource: stack.database.dataSource,
-      http: client,
-      feedsDirectory: __dirname,
-      keyOf: () => undefined,
-      videos: noVideos,
-      metrics: createWorkerMetrics(),
-      retentionDays: undefined,
-      closedJobsDays: 365,
-      producer: stack.producer,
-      mail: undefined,
-      leads,
-      log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
-    },
-  );
-const row = (id: string) =>
-  stack.database.dataSource.getRepository(LeadDeliveryEntity).findOneByOrFail({ id });
-/** A stored message that is promised to the webhook. */
-const promised = async (given: Partial<SubmissionEntity> = {}) => {
-  const submission = await submissionExists(stack.database.dataSource, given);
-  await promiseLead(stack.database.dataSource.manager, submission.id, deliverLeadWork.name, false);
-  return submission;
+/** Makes the next attempt, as the queue would. */
+const deliver = async (id: string, client = http, leads = webhook()) => {
+  const { dataSource } = stack.database;
+  const lines = pino({ base: null }, { write: (line: string) => void log.push(line) });
+  const kinds = deliveryKinds({ dataSource, http: client, leads, siteUrl: '', log: lines });
+  return attempt({ ...stack.context, kinds, hangsAfterMilliseconds: 60_000, log: lines }, await row(id));
 };
-const timePasses = () =>
-  stack.database.dataSource.query(`update lead_deliveries set recheck_at = now(), claimed_until = null`);
-const pauseOf = async (id: string) => (await row(id)).recheckAt.getTime() - Date.now();
+const row = (id: string) => deliveryOf(stack.database.dataSource, id, LEAD_WEBHOOK);
+/** A stored message that also goes to the webhook. */
+const promised = async (given: Parameters<typeof submissionExists>[1] = {}) =>
+  submissionExists(stack.database.dataSource, given, [SUBMISSION_MAIL, LEAD_WEBHOOK]);
+const timePasses = () => timePassed(stack.database.dataSource);
+const setAttempts = (attempts: number) =>
+  stack.database.dataSource.query('update deliveries set attempts = $1 where kind = $2', [
+    attempts,
+    LEAD_WEBHOOK,
+  ]);
+const pauseOf = async (id: string) => (await row(id)).dueAt.getTime() - Date.now();
 
 async function ops(...args: string[]): Promise<string> {
   Object.assign(process.env, {
@@ -139,46 +129,48 @@ describe('a lead for the webhook', () => {
       id,
     ]);
     await expect(deliver(id)).rejects.toThrow();
-    const { state, lastError, claimedUntil } = await row(id);
-    expect({ state, claimedUntil }).toEqual({ state: 'waiting', claimedUntil: null });
+    const { state, lastError, lockedUntil } = await row(id);
+    expect({ state, lockedUntil }).toEqual({ state: 'waiting', lockedUntil: null });
     expect(lastError).not.toBeNull();
     expect(await pauseOf(id)).toBeGreaterThan(50 * 60_000);
     expect(receiver.received).toEqual([]);
   });
 
   it('is sent once by concurrent workers', async () => {
-    const { id } = await promised();
-    await Promise.all(Array.from({ length: 4 }, () => deliver(id)));
+    await promised();
+    const { dataSource } = stack.database;
+    const both = await Promise.all([1, 2].map(() => takeDueDeliveries(dataSource, stack.context.kinds)));
+    const [taken, ...more] = both.flat().filter(({ id }) => id !== undefined);
+    expect(more).toHaveLength(1);
+    for (const one of [taken, ...more, taken, ...more]) if (one) await attempt(stack.context, one);
     expect(receiver.received).toHaveLength(1);
+    expect(mail.letters).toHaveLength(1);
   });
 
-  it('is sent again with the same id after its worker was killed and the claim expired', async () => {
+  it('is sent again with the same id after its worker was killed and the lock expired', async () => {
     const { id } = await promised();
-    await claimLead(stack.database.dataSource, id);
-    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    const { dataSource } = stack.database;
+    const kinds = [{ kind: LEAD_WEBHOOK, concurrency: 4 }];
+    const [taken] = await takeDueDeliveries(dataSource, kinds);
+    expect(taken && (await beginDelivery(dataSource, taken, [LEAD_WEBHOOK]))).toMatchObject({ attempts: 1 });
+    expect(await takeDueDeliveries(dataSource, kinds)).toEqual([]);
     await timePasses();
     await deliver(id);
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  it('is sent again with the same id when the success could not be recorded', async () => {
+  it('is recorded once the database can, and not sent again', async () => {
     const { id } = await promised();
     const rename = (from: string, to: string) =>
       stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
-    let renamed: Promise<unknown> = Promise.resolve();
-    receiver.answers((response) => {
-      renamed = rename('lead_deliveries', 'away').then(() => response.end());
-    });
-    await expect(deliver(id)).rejects.toThrow();
-    await renamed;
-    await rename('away', 'lead_deliveries');
-    await timePasses();
-    await eventually(async () => {
-      receiver.answers(204);
-      return (await deliver(id)).outcome === 'done';
-    });
-    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+    receiver.answers((response) => void rename('deliveries', 'away').then(() => response.end()));
+    const delivering = deliver(id);
+    await eventually(() => Promise.resolve(log.join().includes('was not recorded')));
+    await rename('away', 'deliveries');
+    expect(await delivering).toEqual({ outcome: 'done' });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
   });
 
   it.each([
@@ -210,26 +202,29 @@ describe('a lead for the webhook', () => {
   it('is given up after ten attempts over more than eight hours, shown to operators, and sent again on request', async () => {
     receiver.answers(500);
     const { id } = await promised({ createdAt: new Date(Date.now() - 9 * HOUR), state: 'delivered' });
-    await stack.database.dataSource.query('update lead_deliveries set attempts = 9');
+    await setAttempts(9);
+    await stack.database.dataSource.query(`update deliveries set state = 'waiting' where kind = $1`, [
+      LEAD_WEBHOOK,
+    ]);
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 10 });
     expect(await ops('submissions', 'list', '--state', 'failed')).toMatch(/delivered +0 +failed 10 /);
-    expect(await ops('submissions', 'show', id)).toContain('webhook:    failed, attempts 10, answered 500');
-    await stack.database.dataSource.getRepository(OutboxEntity).clear();
+    expect(await ops('submissions', 'show', id)).toContain('lead-webhook: failed, attempts 10, answered 500');
     expect(await ops('submissions', 'retry', '--failed')).toContain('Promised 1 delivery');
-    const orders = await stack.database.dataSource.getRepository(OutboxEntity).find();
-    // The letter was delivered.
-    expect(orders.map(({ work, subjectId }) => [work, subjectId])).toEqual([['deliver-lead', id]]);
+    // The mail was delivered.
+    expect(
+      await stack.database.dataSource.getRepository(DeliveryEntity).findBy({ state: 'waiting' }),
+    ).toMatchObject([{ kind: LEAD_WEBHOOK, attempts: 0 }]);
     receiver.answers(200);
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await ops('submissions', 'retry', id)).toContain('There is nothing to deliver.');
-    expect(await ops('submissions', 'retry', id, '--again')).toContain('Promised 1 delivery');
+    expect(await ops('submissions', 'retry', id, '--again')).toContain('Promised 2 deliveries');
   });
 
   it.each([7, 12])('is retried for eight hours (%d attempts so far)', async (attempts) => {
     receiver.answers(500);
     const { id } = await promised({ createdAt: new Date(Date.now() - 7 * HOUR) });
-    await stack.database.dataSource.query('update lead_deliveries set attempts = $1', [attempts]);
+    await setAttempts(attempts);
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: attempts + 1 });
     expect(await pauseOf(id)).toBeLessThanOrEqual(8 * HOUR);
@@ -255,21 +250,20 @@ describe('a lead for the webhook', () => {
     await guarded.close();
   });
 
-  it('of a held message is queued when an operator releases it', async () => {
+  it('of a held message is sent when an operator releases it, also where it was never ordered', async () => {
     const { id } = await submissionExists(stack.database.dataSource, { state: 'held', spamMarks: ['trap'] });
-    expect(await ops('submissions', 'retry', id.slice(0, 8))).toContain('Promised 1 delivery');
-    const orders = await stack.database.dataSource.getRepository(OutboxEntity).find();
-    expect(orders.map(({ work }) => work).sort()).toEqual(['deliver-lead', 'deliver-submission']);
+    expect(await ops('submissions', 'retry', id.slice(0, 8))).toContain('Promised 2 deliveries');
     await deliver(id);
     expect(receiver.received).toHaveLength(1);
   });
 
   it('is not sent after its submission was erased', async () => {
     const { id } = await promised();
+    const delivery = await row(id);
     await ops('submissions', 'forget', 'jo@clinic.example');
-    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(await attempt(stack.context, delivery)).toMatchObject({ outcome: 'skipped' });
     expect(receiver.received).toHaveLength(0);
-    expect(await stack.database.dataSource.getRepository(LeadDeliveryEntity).count()).toBe(0);
+    expect(await stack.database.dataSource.getRepository(DeliveryEntity).count()).toBe(0);
   });
 
   it('writes no personal data, URL or secret into the log', async () => {
@@ -295,31 +289,42 @@ describe('a lead for the webhook', () => {
 
 describe('through the queue', () => {
   const isDelivered = async (id: string) => (await row(id)).state === 'delivered';
-  const letterOf = async (id: string) => {
-    const [found]: { state: string; last_error: string | null }[] = await stack.database.dataSource.query(
-      'select state, last_error from submissions where id = $1',
-      [id],
-    );
-    return found;
-  };
+  const mailOf = (id: string) => deliveryOf(stack.database.dataSource, id, SUBMISSION_MAIL);
 
-  it('a lead is delivered while the mail server refuses, and a letter while the webhook refuses', async () => {
+  it('a lead is delivered while the mail server refuses, and a mail while the webhook refuses', async () => {
     mail.now('refuses for now');
-    const first = await promised({ recheckAt: new Date(0) });
+    const first = await promised();
     await stack.startWorker();
-    await stack.producer.enqueue(sweepSubmissionsWork, {});
-    await stack.producer.enqueue(dispatchOutboxWork, {});
+    await stack.dispatch();
     await eventually(() => isDelivered(first.id));
-    await eventually(async () => (await letterOf(first.id))?.last_error !== null);
+    await eventually(async () => (await mailOf(first.id)).lastError !== null);
     mail.now('takes');
     receiver.answers(500);
-    const second = await promised({ recheckAt: new Date(0) });
-    await stack.producer.enqueue(sweepSubmissionsWork, {});
-    await eventually(async () => (await letterOf(second.id))?.state === 'delivered');
+    const second = await promised();
+    await stack.dispatch();
+    await eventually(async () => (await mailOf(second.id)).state === 'delivered');
     await eventually(async () => (await row(second.id)).lastError !== null);
     receiver.answers(200);
     await timePasses();
-    await stack.producer.enqueue(sweepSubmissionsWork, {});
+    await stack.dispatch();
     await eventually(() => isDelivered(second.id));
+  });
+
+  it('leads after those the receiver never answers are delivered', async () => {
+    receiver.answers(() => undefined);
+    const hanging = await Promise.all(Array.from({ length: 6 }, () => promised()));
+    await stack.startWorker();
+    await eventually(async () => {
+      await stack.dispatch();
+      return receiver.received.length >= hanging.length;
+    }, 30_000);
+    receiver.answers(200);
+    const next = await promised();
+    await eventually(async () => {
+      await stack.dispatch();
+      return isDelivered(next.id);
+    });
+    const sent = receiver.received.filter(({ headers }) => headers['webhook-id'] === hanging[0]?.id);
+    expect(sent).toHaveLength(1);
   });
 });

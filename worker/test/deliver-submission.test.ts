@@ -1,35 +1,37 @@
-import { UnrecoverableError } from 'bullmq';
 import { parseBrand } from 'contract';
-import { SubmissionEntity } from 'db/entities/submission.entity';
-import { claimSubmission, recordDelay, renewClaim } from 'db/repositories/deliveries';
-import { addOutboxEvent } from 'db/repositories/outbox';
+import type { DeliveryEntity } from 'db/entities/delivery.entity';
+import {
+  beginDelivery,
+  recordOutcome,
+  renewDeliveryLock,
+  takeDueDeliveries,
+} from 'db/repositories/deliveries';
+import { SUBMISSION_MAIL } from 'db/repositories/submissions';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
-import { createHttpClient } from '../src/connectors/http-client.js';
-import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
-import { createWorkerMetrics } from '../src/operations/metrics.js';
-import { deliverSubmissionProcessor } from '../src/jobs/deliver-letters.js';
-import type { Mailing } from '../src/jobs/processor.js';
-import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
+import { ATTEMPTS, pauseAfter } from '../src/deliveries/deliver.js';
+import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
+import { deliverWork, dispatchDeliveriesWork } from '../src/jobs/definitions.js';
+import { MailFailure } from '../src/mail/mail-failure.js';
+import type { Mailing } from '../src/mail/mail-layout.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import { attempt, deliveryOf, timePasses } from './deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const HOUR = 3_600_000;
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
-/** Ends before an undeliverable letter was tried for long. */
+/** Ends before an undeliverable mail was tried for long. */
 const SOON_MILLISECONDS = 1_500;
-/** A letter that is sent for so long no longer keeps others waiting. */
-const HANGS_AFTER_MILLISECONDS = 500;
-/** Patient where a server answers: a letter that counts must not be lost to a busy machine. */
+/** Patient where a server answers: a mail that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
   transport: createMailTransport({
     smtpUrl,
     from: { name: brand.name, address: 'website@company.example' },
     withinMilliseconds,
   }),
-  turns: new Turns({ most: 2, milliseconds: HANGS_AFTER_MILLISECONDS }),
   brand,
   companyMailbox: 'leads@company.example',
   siteUrl: 'https://www.company.example',
@@ -38,41 +40,37 @@ const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
 let mail: MailServer;
 let stack: QueueStack;
 const log: string[] = [];
-const http = createHttpClient({ attempts: 1 });
 
 beforeEach(async () => {
   log.length = 0;
   mail = await startMailServer();
   stack = await openQueueStack(undefined, mailing(mail.url), noVideos, {
-    works: [deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork],
+    works: [deliverWork, dispatchDeliveriesWork],
   });
 });
 afterEach(async () => {
   await stack.close();
   await mail.close();
 });
-afterAll(() => http.close());
 
-/** Does the work once, as the queue would. */
-const deliver = (id: string, with_: Mailing | undefined = mailing(mail.url)) =>
-  deliverSubmissionProcessor.run(
-    { data: { id }, attemptsMade: 0, stalledCounter: 0 },
+/** Makes the next attempt, as the queue would. */
+const deliver = async (id: string, with_ = mailing(mail.url), delivery?: DeliveryEntity) => {
+  const { dataSource } = stack.database;
+  const { http } = stack.context;
+  const lines = pino({ base: null }, { write: (line: string) => void log.push(line) });
+  return attempt(
     {
-      dataSource: stack.database.dataSource,
-      http,
-      feedsDirectory: __dirname,
-      keyOf: () => undefined,
-      videos: noVideos,
-      metrics: createWorkerMetrics(),
-      retentionDays: undefined,
-      closedJobsDays: 365,
-      producer: stack.producer,
-      mail: with_,
-      log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
+      ...stack.context,
+      kinds: deliveryKinds({ dataSource, http, mailing: with_, siteUrl: '', log: lines }),
+      hangsAfterMilliseconds: 60_000,
+      log: lines,
     },
+    delivery ?? (await row(id)),
   );
-const row = (id: string) => stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
-const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(stack.database.dataSource, given);
+};
+const row = (id: string) => deliveryOf(stack.database.dataSource, id, SUBMISSION_MAIL);
+const exists = (given: Parameters<typeof submissionExists>[1] = {}) =>
+  submissionExists(stack.database.dataSource, given);
 
 describe('a submission', () => {
   it('is mailed to the company with the visitor as Reply-To', async () => {
@@ -117,27 +115,33 @@ describe('a submission', () => {
 
   it('that cannot be written is kept with the reason, and not ordered again at once', async () => {
     const { id } = await exists();
-    // No letter can state this time.
+    // No mail can state this time.
     await stack.database.dataSource.query(`update submissions set created_at = 'infinity' where id = $1`, [
       id,
     ]);
     await expect(deliver(id)).rejects.toThrow();
-    const { state, lastError, claimedUntil, recheckAt } = await row(id);
-    expect({ state, claimedUntil }).toEqual({ state: 'waiting', claimedUntil: null });
+    const { state, lastError, lockedUntil, dueAt } = await row(id);
+    expect({ state, lockedUntil }).toEqual({ state: 'waiting', lockedUntil: null });
     expect(lastError).not.toBeNull();
-    expect(recheckAt.getTime()).toBeGreaterThan(Date.now() + 60 * 60_000);
+    expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
   });
 
-  it('stays delivered when a worker whose claim ran out reports a failure', async () => {
+  it('stays delivered when a worker whose lock ran out reports a failure', async () => {
     const { id } = await exists();
     await deliver(id);
-    await recordDelay(stack.database.dataSource, id, 'Too late.', 1_000);
+    const { id: delivery } = await row(id);
+    await recordOutcome(stack.database.dataSource.manager, delivery, {
+      state: 'failed',
+      reason: 'Too late.',
+      again: 1_000,
+    });
     expect(await row(id)).toMatchObject({ state: 'delivered', lastError: null });
   });
 
   it('is mailed once by concurrent and repeated jobs', async () => {
     const { id } = await exists();
-    await Promise.all(Array.from({ length: 4 }, () => deliver(id)));
+    const delivery = await row(id);
+    await Promise.all(Array.from({ length: 4 }, () => deliver(id, mailing(mail.url), delivery)));
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.letters).toHaveLength(1);
   });
@@ -167,36 +171,41 @@ describe('a submission', () => {
       stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
     const send: Mailing['transport']['send'] = async (letter) => {
       await usual.transport.send(letter);
-      await rename('submissions', 'submissions_away');
+      await rename('deliveries', 'deliveries_away');
     };
     const delivering = deliver(id, { ...usual, transport: { ...usual.transport, send } });
-    await eventually(() => Promise.resolve(log.join().includes('could not be recorded')));
-    await rename('submissions_away', 'submissions');
+    await eventually(() => Promise.resolve(log.join().includes('was not recorded')));
+    await rename('deliveries_away', 'deliveries');
     expect(await delivering).toEqual({ outcome: 'done' });
-    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, claimedUntil: null });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lockedUntil: null });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('of a dead worker is mailed after its claim expired', async () => {
+  it('of a dead worker is mailed after its lock expired', async () => {
+    const { dataSource } = stack.database;
+    const kinds = [{ kind: SUBMISSION_MAIL, concurrency: 2 }];
     const { id } = await exists();
-    expect(await claimSubmission(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
-    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
-    expect(mail.tries()).toBe(0);
-    await stack.database.dataSource.query(
-      "update submissions set claimed_until = now() - interval '1 second'",
-    );
+    const [taken] = await takeDueDeliveries(dataSource, kinds);
+    expect(taken && (await beginDelivery(dataSource, taken, [SUBMISSION_MAIL]))).toMatchObject({
+      attempts: 1,
+    });
+    expect(await takeDueDeliveries(dataSource, kinds)).toEqual([]);
+    // A queue that repeats the dead worker's job begins no second attempt.
+    expect(taken && (await beginDelivery(dataSource, taken, [SUBMISSION_MAIL]))).toBeUndefined();
+    await timePasses(dataSource);
+    expect(await takeDueDeliveries(dataSource, kinds)).toEqual([{ id: taken?.id, attempts: 1 }]);
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  it('keeps its backoff when the claim is renewed', async () => {
+  it('keeps its pause when the lock is renewed', async () => {
     const { dataSource } = stack.database;
     const { id } = await exists();
-    await claimSubmission(dataSource, id);
-    await recordDelay(dataSource, id, 'busy', HOUR);
+    const { id: delivery } = await row(id);
+    await recordOutcome(dataSource.manager, delivery, { state: 'failed', reason: 'busy', again: HOUR });
     const before = await row(id);
-    await renewClaim(dataSource, id);
+    await renewDeliveryLock(dataSource, delivery, 30);
     expect(await row(id)).toEqual(before);
   });
 
@@ -243,16 +252,17 @@ describe('a mail server', () => {
   it('that refuses temporarily is tried again, without personal data in the log', async () => {
     mail.now('refuses for now');
     const { id } = await exists();
-    await expect(deliver(id)).rejects.toThrow(
-      'The mail server did not take the mail for now (EENVELOPE 451).',
-    );
+    expect(await deliver(id)).toEqual({
+      outcome: 'skipped',
+      reason: 'The mail server did not take the mail for now (EENVELOPE 451).',
+    });
     const waiting = await row(id);
     expect(waiting).toMatchObject({
       state: 'waiting',
       attempts: 1,
       lastError: expect.stringContaining('Try again later') as unknown,
     });
-    expect(waiting.recheckAt.getTime()).toBeGreaterThan(Date.now());
+    expect(waiting.dueAt.getTime()).toBeGreaterThan(Date.now());
     expect(log.join()).toContain(id);
     expect(log.join()).not.toMatch(/clinic|Jo Doe/);
     mail.now('takes');
@@ -264,13 +274,15 @@ describe('a mail server', () => {
     ['recipient', 'EENVELOPE 552'],
     ['sender', 'EENVELOPE 550'],
     // Where it says so of the sender once it has the letter.
-    ['letter', 'EMESSAGE 550'],
+    ['mail', 'EMESSAGE 550'],
   ] as const)(
     'that refuses the %s permanently is tried again, because it is a setting an operator corrects',
     async (what, codes) => {
       mail.now(`refuses the ${what}`);
       const { id } = await exists();
-      await expect(deliver(id)).rejects.toThrow(`refused the ${what} for good (${codes})`);
+      expect(await deliver(id)).toMatchObject({
+        reason: `The mail server refused the ${what} for good (${codes}).`,
+      });
       expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
       mail.now('takes');
       expect(await deliver(id)).toEqual({ outcome: 'done' });
@@ -280,31 +292,24 @@ describe('a mail server', () => {
 
   it('that refuses temporarily is given up after all attempts over more than eight hours', async () => {
     mail.now('refuses for now');
-    const { id } = await exists({
-      attempts: deliverSubmissionWork.attempts - 1,
-      createdAt: new Date(Date.now() - 9 * HOUR),
-    });
-    await expect(deliver(id)).rejects.toThrow(UnrecoverableError);
-    expect(await row(id)).toMatchObject({ state: 'failed', attempts: deliverSubmissionWork.attempts });
+    const { id } = await exists({ attempts: ATTEMPTS - 1, createdAt: new Date(Date.now() - 9 * HOUR) });
+    await deliver(id);
+    expect(await row(id)).toMatchObject({ state: 'failed', attempts: ATTEMPTS });
   });
 
-  it('that refuses temporarily is tried for eight hours, even when the queue lost its state', async () => {
+  it('that refuses temporarily is tried for eight hours, however many attempts there were', async () => {
     mail.now('refuses for now');
-    const { id } = await exists({
-      attempts: deliverSubmissionWork.attempts + 3,
-      createdAt: new Date(Date.now() - 7 * HOUR),
-    });
-    await expect(deliver(id)).rejects.not.toBeInstanceOf(UnrecoverableError);
+    const { id } = await exists({ attempts: ATTEMPTS + 3, createdAt: new Date(Date.now() - 7 * HOUR) });
+    await deliver(id);
     const waiting = await row(id);
-    expect(waiting).toMatchObject({ state: 'waiting', attempts: deliverSubmissionWork.attempts + 4 });
-    expect(waiting.recheckAt.getTime()).toBeLessThan(Date.now() + 9 * HOUR);
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: ATTEMPTS + 4 });
+    expect(waiting.dueAt.getTime()).toBeLessThan(Date.now() + 9 * HOUR);
   });
 
-  it('gets more than eight hours from the queue, whatever the jitter', () => {
-    const { attempts, backoff } = deliverSubmissionWork;
-    const pauses = Array.from(
-      { length: attempts - 1 },
-      (_, n) => backoff.delay * 2 ** n * (1 - (backoff.jitter ?? 0)),
+  it('gets more than eight hours, whatever the jitter', () => {
+    const failure = new MailFailure('away', 'away');
+    const pauses = Array.from({ length: ATTEMPTS - 1 }, (_, n) =>
+      Math.min(...Array.from({ length: 100 }, () => pauseAfter(n + 1, failure))),
     );
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(8 * HOUR);
   });
@@ -312,105 +317,104 @@ describe('a mail server', () => {
   it('that hangs times out', async () => {
     mail.now('hangs');
     const { id } = await exists();
-    await expect(deliver(id, mailing(mail.url, SOON_MILLISECONDS))).rejects.toThrow(
-      'did not take the mail for now',
-    );
+    expect(await deliver(id, mailing(mail.url, SOON_MILLISECONDS))).toMatchObject({
+      reason: expect.stringContaining('did not take the mail for now') as unknown,
+    });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('that is unreachable is tried again', async () => {
     const { id } = await exists();
-    await expect(
-      deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`, SOON_MILLISECONDS)),
-    ).rejects.toThrow('did not take the mail for now');
+    expect(
+      await deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`, SOON_MILLISECONDS)),
+    ).toMatchObject({ reason: expect.stringContaining('did not take the mail for now') as unknown });
     expect((await row(id)).lastError).not.toContain('hunter2');
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('that is not configured costs no attempt', async () => {
+    const { dataSource } = stack.database;
     const { id } = await exists();
-    expect(
-      await deliverSubmissionProcessor.run(
-        { data: { id }, attemptsMade: 0, stalledCounter: 0 },
-        {
-          dataSource: stack.database.dataSource,
-          http,
-          feedsDirectory: __dirname,
-          keyOf: () => undefined,
-          videos: noVideos,
-          metrics: createWorkerMetrics(),
-          retentionDays: undefined,
-          closedJobsDays: 365,
-          producer: stack.producer,
-          mail: undefined,
-          log: pino({ level: 'silent' }),
-        },
-      ),
-    ).toMatchObject({ outcome: 'skipped' });
+    const kinds = deliveryKinds({
+      dataSource,
+      http: stack.context.http,
+      siteUrl: '',
+      log: stack.context.log,
+    });
+    expect(await takeDueDeliveries(dataSource, kinds)).toEqual([]);
+    expect(await attempt({ ...stack.context, kinds }, await row(id))).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });
 
 describe('through the queue', () => {
   const isDelivered = async (id: string) => (await row(id)).state === 'delivered';
-  /** The row's own time is over, as it would be some minutes later. */
-  const timePasses = () => stack.database.dataSource.query(`update submissions set recheck_at = now()`);
-  const sweep = () => stack.producer.enqueue(sweepSubmissionsWork, {});
 
-  it('entries of the outbox are delivered', async () => {
-    const { id } = await exists();
-    await addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id);
+  it('what is due is delivered, what is held or later is not', async () => {
+    const due = await exists();
+    const others = [
+      await exists({ dueAt: new Date(Date.now() + HOUR) }),
+      await exists({ state: 'held', spamMarks: ['trap'] }),
+    ];
     await stack.startWorker();
-    await stack.producer.enqueue(dispatchOutboxWork, {});
-    await eventually(() => isDelivered(id));
-  });
-
-  it('entries missing from the queue are found by the sweep, once', async () => {
-    const lost = await exists();
-    const fresh = await exists();
-    await claimSubmission(stack.database.dataSource, lost.id);
-    await stack.database.dataSource.query(
-      'update submissions set recheck_at = now(), claimed_until = now() where id = $1',
-      [lost.id],
-    );
-    await stack.startWorker();
-    await sweep();
-    await eventually(() => isDelivered(lost.id));
-    expect(await row(fresh.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await stack.dispatch();
+    await eventually(() => isDelivered(due.id));
+    for (const { id } of others) expect(await row(id)).toMatchObject({ attempts: 0 });
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('letters after those a mail server never answers are delivered', async () => {
-    mail.now('hangs with the letter');
-    const hanging = [(await exists()).id, (await exists()).id];
-    const others = [(await exists()).id, (await exists()).id];
+  it('what the queue has lost is taken again when its lock ends, once', async () => {
+    const lost = await exists();
+    await takeDueDeliveries(stack.database.dataSource, stack.context.kinds);
     await stack.startWorker();
-    const order = (ids: readonly string[]) =>
-      Promise.all(
-        ids.map((id) => addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id)),
-      );
-    await order(hanging);
-    await stack.producer.enqueue(dispatchOutboxWork, {});
-    await eventually(() => Promise.resolve(mail.letters.length === hanging.length));
+    await stack.dispatch();
+    await timePasses(stack.database.dataSource);
+    await stack.dispatch();
+    await eventually(() => isDelivered(lost.id));
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  it('a mail after six that the mail server never answers is delivered, and none of the six twice meanwhile', async () => {
+    mail.now('hangs with the letter');
+    const hanging = await Promise.all(Array.from({ length: 6 }, () => exists()));
+    await stack.startWorker();
+    await stack.dispatch();
+    await eventually(async () => {
+      await stack.dispatch();
+      return mail.letters.length === hanging.length;
+    }, 30_000);
     mail.now('takes');
-    await order(others);
-    await stack.producer.enqueue(dispatchOutboxWork, {});
-    for (const id of others) await eventually(() => isDelivered(id));
-    for (const id of hanging)
+    const next = await exists();
+    await eventually(async () => {
+      await stack.dispatch();
+      return isDelivered(next.id);
+    });
+    await stack.dispatch();
+    for (const { id } of hanging)
       expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
+    expect(mail.letters).toHaveLength(hanging.length + 1);
     await mail.close();
   });
 
-  it('letters refused for hours are delivered when the mail server recovers', async () => {
+  it('a flood is sent with the places of its kind, so that other kinds go on', async () => {
+    mail.now('hangs with the letter');
+    const { dataSource } = stack.database;
+    await Promise.all(Array.from({ length: 20 }, () => exists()));
+    const taken = await takeDueDeliveries(dataSource, stack.context.kinds);
+    expect(taken).toHaveLength(2);
+    expect(await takeDueDeliveries(dataSource, stack.context.kinds)).toEqual([]);
+    mail.now('takes');
+  });
+
+  it('mails refused for hours are delivered when the mail server recovers', async () => {
     mail.now('refuses for now');
     const ids = [(await exists()).id, (await exists()).id, (await exists()).id];
     await stack.startWorker();
-    await timePasses();
-    await sweep();
+    await stack.dispatch();
     for (const id of ids) await eventually(async () => (await row(id)).lastError !== null);
     mail.now('takes');
-    await timePasses();
-    await sweep();
+    await timePasses(stack.database.dataSource);
+    await stack.dispatch();
     for (const id of ids) await eventually(() => isDelivered(id));
     expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
       ids.map((id) => `<submission-${id}@company.example>`).sort(),

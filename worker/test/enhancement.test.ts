@@ -86,9 +86,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     return printed;
   };
   const order = async () => {
-    const requested = await requestEnhancement(database(), enhanceVideosWork.name);
-    if (requested) await stack.producer.enqueue(enhanceVideosWork, { id: requested.runId });
-    return requested;
+    const run = await requestEnhancement(database());
+    if (run !== undefined) await stack.producer.enqueue(enhanceVideosWork, {});
+    return run;
   };
 
   it('runs once at a time, and never repeats finished work', async () => {
@@ -142,7 +142,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   it('queues each video once for repeated runs, and queues lost ones again', async () => {
     await open();
     for (const id of ['a', 'b', 'c']) await videoExists(database(), { id, file: null });
-    const runId = (await order())?.runId ?? '';
+    const runId = (await order()) ?? '';
     const stop = await stack.startWorker();
     await eventually(isFinished);
     await stop();
@@ -155,8 +155,8 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       [runId],
     );
     await database().query('update video_enhancement_runs set finished_at = null');
-    await stack.producer.enqueue(enhanceVideosWork, { id: runId });
-    await stack.producer.enqueue(enhanceVideosWork, { id: runId });
+    await stack.producer.enqueue(enhanceVideosWork, {});
+    await stack.producer.enqueue(enhanceVideosWork, {});
     await stack.startWorker();
     await eventually(isFinished);
     expect(
@@ -239,12 +239,12 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     it('finishes a run whose videos were all withdrawn', async () => {
       await open();
       await videoExists(database());
-      const requested = await requestEnhancement(database(), enhanceVideosWork.name);
+      await requestEnhancement(database());
       await withdrawVideos(
         database().manager,
         (await videos()).map(({ id }) => id),
       );
-      await stack.producer.enqueue(enhanceVideosWork, { id: requested?.runId ?? '' });
+      await stack.producer.enqueue(enhanceVideosWork, {});
       await stack.startWorker();
       await eventually(isFinished);
       expect((await readVideoProgress(database())).progress).toBe(100);
@@ -291,7 +291,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     it('repeated changes nothing', async () => {
       await open();
       await videoExists(database());
-      const runId = (await order())?.runId ?? '';
+      const runId = (await order()) ?? '';
       const [video = ''] = await findVideosOfRun(database(), runId);
       await stack.startWorker();
       await eventually(isFinished);

@@ -1,20 +1,16 @@
 import { parseBrand, type JobFilters } from 'contract';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { confirmJobAlert, endJobAlerts, storeJobAlert } from 'db/repositories/job-alerts';
 import { readLinkSecret, readLinkToken } from 'db/repositories/link-tokens';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { Email } from 'postal-mime';
 import { IsNull } from 'typeorm';
-import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
-import {
-  deliverAlertLetterWork,
-  dispatchOutboxWork,
-  sendJobAlertsWork,
-  sweepSubmissionsWork,
-} from '../src/jobs/definitions.js';
-import type { Mailing } from '../src/jobs/processor.js';
+import { deliverWork, dispatchDeliveriesWork, sendJobAlertsWork } from '../src/jobs/definitions.js';
+import type { Mailing } from '../src/mail/mail-layout.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
 import { createProgram } from '../src/ops/program.js';
+import { timePasses } from './deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
@@ -32,7 +28,6 @@ const mailing = (url: string): Mailing => {
   });
   return {
     transport: { ...transport, send: (letter) => beside(() => transport.send(letter)) },
-    turns: new Turns({ most: 2, milliseconds: 10_000 }),
     brand,
     companyMailbox: 'leads@company.example',
     siteUrl,
@@ -43,7 +38,7 @@ async function open(redisUrl?: string) {
   beside = (send) => send();
   server = await startMailServer();
   stack = await openQueueStack(redisUrl, mailing(server.url), noVideos, {
-    works: [sendJobAlertsWork, deliverAlertLetterWork, dispatchOutboxWork, sweepSubmissionsWork],
+    works: [sendJobAlertsWork, deliverWork, dispatchDeliveriesWork],
   });
   await organizationExists(stack.database.dataSource, { id: 'legacy', name: 'Legacy <Health>' });
 }
@@ -53,17 +48,14 @@ afterEach(async () => {
 });
 
 const alerts = () => stack.database.dataSource.getRepository(JobAlertEntity);
-const letters = () => stack.database.dataSource.getRepository(JobAlertLetterEntity);
+const deliveries = () => stack.database.dataSource.getRepository(DeliveryEntity);
+const withJobs = { kind: 'job-alert-mail' };
 const job = (title: string, given: Parameters<typeof jobExists>[1] = { organizationId: 'legacy' }) =>
   jobExists(stack.database.dataSource, { title, ...given });
 
 /** Asks for an alert as the gateway does. */
 async function asked(email: string, filters: JobFilters = {}): Promise<string> {
-  await storeJobAlert(
-    stack.database.dataSource,
-    { email, filters, locale: 'en', requestId: 'visit' },
-    deliverAlertLetterWork.name,
-  );
+  await storeJobAlert(stack.database.dataSource, { email, filters, locale: 'en', requestId: 'visit' });
   return (await alerts().findOneByOrFail({ email })).id;
 }
 async function confirmed(email: string, filters: JobFilters = {}): Promise<string> {
@@ -71,8 +63,8 @@ async function confirmed(email: string, filters: JobFilters = {}): Promise<strin
   expect(await confirmJobAlert(stack.database.dataSource, id)).toBe(true);
   return id;
 }
-const dispatched = () => stack.producer.enqueue(dispatchOutboxWork, {});
-const waiting = () => letters().countBy({ state: 'waiting' });
+const dispatched = () => stack.dispatch();
+const waiting = () => deliveries().countBy({ state: 'waiting' });
 const nothingWaits = () => eventually(async () => (await waiting()) === 0, 60_000);
 
 /** Does a round of a day, as often as it is called. */
@@ -84,12 +76,10 @@ async function round(day: string) {
   await eventually(async () => (await queue.getJobs(['completed'])).some(({ id }) => id === jobId), 60_000);
 }
 
-/** Lets the claim of a dead worker run out, as time would, and has its letter ordered again. */
-async function claimRanOut() {
-  await stack.database.dataSource.query(
-    `update job_alert_letters set claimed_until = now(), recheck_at = now() where state = 'waiting' and claimed_until > now()`,
-  );
-  await stack.producer.enqueue(sweepSubmissionsWork, {});
+/** Lets the lock of a dead worker run out, as time would, and has its mail sent again. */
+async function lockRanOut() {
+  await timePasses(stack.database.dataSource);
+  await stack.dispatch();
 }
 
 /** The next letter ends its worker, before the server has it or after. @returns whether it did */
@@ -141,7 +131,7 @@ describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, r
         deaths[dies].push(number);
         await stop();
         stop = await stack.startWorker();
-        await claimRanOut();
+        await lockRanOut();
       }
       await nothingWaits();
       beside = (send) => send();
@@ -209,15 +199,14 @@ describe('a letter about new jobs', () => {
     await stack.startWorker();
     await round('2026-03-01');
     await eventually(
-      async () => (await letters().countBy({ kind: 'jobs', attempts: 1, claimedUntil: IsNull() })) === 3,
+      async () => (await deliveries().countBy({ ...withJobs, attempts: 1, lockedUntil: IsNull() })) === 3,
     );
     await endJobAlerts(dataSource, [ended]);
     await dataSource.query('update jobs set closed_at = now() where id = $1', [closed.id]);
     server.now('takes');
-    await dataSource.query('update job_alert_letters set recheck_at = now()');
-    await stack.producer.enqueue(sweepSubmissionsWork, {});
+    await lockRanOut();
     await nothingWaits();
-    expect((await letters().findBy({ kind: 'jobs' })).map(({ state }) => state).sort()).toEqual([
+    expect((await deliveries().findBy(withJobs)).map(({ state }) => state).sort()).toEqual([
       'delivered',
       'withdrawn',
       'withdrawn',
@@ -238,7 +227,7 @@ describe('a letter about new jobs', () => {
     await job('Nurse 1');
     await stack.startWorker();
     await round('2026-03-01');
-    expect(await letters().countBy({ kind: 'jobs' })).toBe(0);
+    expect(await deliveries().countBy(withJobs)).toBe(0);
   });
 });
 
@@ -246,12 +235,12 @@ describe('a letter that cannot be delivered', () => {
   /** Has the waiting letters tried for the last time, as after their hours and attempts. */
   async function givenUp() {
     await eventually(
-      async () => (await letters().countBy({ state: 'waiting', attempts: 1, claimedUntil: IsNull() })) > 0,
+      async () => (await deliveries().countBy({ state: 'waiting', attempts: 1, lockedUntil: IsNull() })) > 0,
     );
     await stack.database.dataSource.query(
-      `update job_alert_letters set attempts = 1000, recheck_at = now(), created_at = created_at - interval '9 hours', delivered_at = delivered_at - interval '9 hours'`,
+      `update deliveries set attempts = 1000, due_at = now(), created_at = created_at - interval '9 hours', delivered_at = delivered_at - interval '9 hours'`,
     );
-    await stack.producer.enqueue(sweepSubmissionsWork, {});
+    await stack.dispatch();
     await nothingWaits();
   }
 
@@ -265,15 +254,18 @@ describe('a letter that cannot be delivered', () => {
     await job('Nurse 1');
     await round('2026-03-01');
     await givenUp();
-    expect(await letters().countBy({ alertId: id, state: 'failed' })).toBe(1);
+    expect(await deliveries().countBy({ subjectId: id, state: 'failed' })).toBe(1);
     server.now('takes');
     await job('Nurse 2');
     await round('2026-03-02');
     await nothingWaits();
     expect(to('jo@home.example').map((letter) => titlesIn(letter).sort())).toEqual([['Nurse 1', 'Nurse 2']]);
-    const insert = 'insert into job_alert_letters (alert_id, kind, state, delivered_at)';
-    await dataSource.query(`${insert} select $1, 'jobs', 'failed', null from generate_series(1, 4)`, [id]);
-    await dataSource.query(`${insert} values ($1, 'jobs', 'delivered', now())`, [other]);
+    const insert = 'insert into deliveries (subject_id, kind, state, delivered_at)';
+    await dataSource.query(
+      `${insert} select $1, 'job-alert-mail', 'failed', null from generate_series(1, 4)`,
+      [id],
+    );
+    await dataSource.query(`${insert} values ($1, 'job-alert-mail', 'delivered', now())`, [other]);
     expect((await alerts().findOneByOrFail({ id })).endedAt).toBeNull();
     server.now('refuses for now');
     await job('Nurse 3');
@@ -299,8 +291,8 @@ describe('a mailbox that refuses its letters for good', () => {
         await round(`2026-03-0${day}`);
         await nothingWaits();
       }
-      const { refusedLetters, endedAt } = await alerts().findOneByOrFail({ id });
-      return [refusedLetters, endedAt !== null];
+      const { refusedMails, endedAt } = await alerts().findOneByOrFail({ id });
+      return [refusedMails, endedAt !== null];
     };
     await job('Nurse 1');
     server.now('refuses the recipient');
@@ -313,7 +305,7 @@ describe('a mailbox that refuses its letters for good', () => {
     // Where no mail is delivered at all, the fault may be that of the settings.
     expect(await days(4, 6)).toEqual([3, false]);
     await dataSource.query(
-      `insert into job_alert_letters (alert_id, kind, state, delivered_at) values ($1, 'jobs', 'delivered', now())`,
+      `insert into deliveries (subject_id, kind, state, delivered_at) values ($1, 'job-alert-mail', 'delivered', now())`,
       [other],
     );
     expect(await days(7, 7)).toEqual([4, true]);
@@ -338,12 +330,12 @@ describe('ops alerts', () => {
     await confirmed('jo@home.example', { q: 'nurse', location: ['Houston, TX'] });
     await asked('flo@home.example');
     await job('Nurse 1');
-    await alerts().update({ email: 'jo@home.example' }, { refusedLetters: 2 });
-    expect(await ops('run')).toBe('Ordered 1 letter.');
-    expect(await ops('run')).toBe('Ordered 0 letters.');
+    await alerts().update({ email: 'jo@home.example' }, { refusedMails: 2 });
+    expect(await ops('run')).toBe('Ordered 1 mail.');
+    expect(await ops('run')).toBe('Ordered 0 mails.');
     const listed = await ops('list');
     expect(listed).toMatch(
-      /^Alerts: 1 unconfirmed, 1 confirmed, 0 ended\. Letters: 3 waiting, 0 delivered, 0 failed\.\n/,
+      /^Alerts: 1 unconfirmed, 1 confirmed, 0 ended\.\njob-alert-confirmation-mail: 2 waiting, .*\njob-alert-mail: 1 waiting, .*\n/,
     );
     expect(listed).toMatch(
       /confirmed, 2 refused +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/,

@@ -5,7 +5,7 @@ const replies = {
   'refuses for now': { responseCode: 451, words: 'Try again later, dear jo@clinic.example' },
   'refuses the sender': { responseCode: 550, words: 'Relaying denied' },
   'refuses the recipient': { responseCode: 552, words: 'The mailbox is full' },
-  'refuses the letter': { responseCode: 550, words: 'The from address is not verified' },
+  'refuses the mail': { responseCode: 550, words: 'The from address is not verified' },
 };
 
 /** How long one that `takes late` looks at a letter before it says so. */
@@ -71,7 +71,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const refused = refusal('refuses the letter');
+        const refused = refusal('refuses the mail');
         if (refused) return callback(refused);
         const bytes = Buffer.concat(chunks);
         void PostalMime.parse(bytes).then((letter) => {

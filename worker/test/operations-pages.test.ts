@@ -1,7 +1,5 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
-import { OutboxEntity } from 'db/entities/outbox.entity';
-import { SubmissionEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
@@ -11,6 +9,7 @@ import { syncOrganizationWork } from '../src/jobs/definitions.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createProgram } from '../src/ops/program.js';
+import { deliveryOf } from './deliveries.js';
 import { openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -82,13 +81,13 @@ async function press(on: string, to: string): Promise<Response> {
   expect(page).toContain(`<form action="/operations${to}" method="post">`);
   return ask(to, { method: 'POST', body: new URLSearchParams({ token: tokenOn(page) }) });
 }
-const message = (given: Partial<SubmissionEntity> = {}) => submissionExists(stack.database.dataSource, given);
-const stored = (id: string) =>
-  stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+const message = (given: Parameters<typeof submissionExists>[1] = {}) =>
+  submissionExists(stack.database.dataSource, given);
+const stored = (id: string) => deliveryOf(stack.database.dataSource, id, 'submission-mail');
 const promised = async () =>
-  (await stack.database.dataSource.getRepository(OutboxEntity).find({ order: { id: 'ASC' } })).map(
-    ({ work, subjectId }) => [work, subjectId],
-  );
+  (await stack.database.dataSource.getRepository(DeliveryEntity).findBy({ state: 'waiting' }))
+    .map(({ kind, subjectId }) => [kind, subjectId])
+    .sort();
 const actions = () =>
   logged
     .split('\n')
@@ -96,16 +95,16 @@ const actions = () =>
     .map((line): unknown => JSON.parse(line));
 
 describe('the pages of operations', () => {
-  it('tell of job alerts at the start', async () => {
+  it('tell of job alerts and of every kind of delivery at the start', async () => {
     await open();
     await stack.database.dataSource.query(
       `with alert as (insert into job_alerts (email, filters, confirmed_at) values ('jo@home.example', '{}', now()) returning id)
-       insert into job_alert_letters (alert_id, kind, state) select id, 'jobs', 'failed' from alert`,
+       insert into deliveries (subject_id, kind, state) select id, 'job-alert-mail', 'failed' from alert`,
     );
+    await submissionExists(stack.database.dataSource, { state: 'failed' }, ['lead-webhook']);
     const words = (await read('/')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(words).toContain(
-      'Job alerts unconfirmed 0 confirmed 1 ended 0 letters waiting 0 letters delivered 0 letters failed 1',
-    );
+    expect(words).toContain('Deliveries job-alert-mail 1 failed lead-webhook 1 failed Feeds');
+    expect(words).toContain('Job alerts unconfirmed 0 confirmed 1 ended 0 Videos');
   });
 
   it('are shown with the token only', async () => {
@@ -246,16 +245,18 @@ describe('what visitors sent', () => {
     for (const { id } of [failed, held]) {
       const answer = await press(`/messages/${id}`, `/messages/${id}/deliver`);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/operations/messages/${id}`]);
-      const note = 'Promised 1 delivery; the worker takes them up within a minute.';
+      const note = 'Promised 2 deliveries; the worker takes them up within a minute.';
       expect(await read(`/messages/${id}`)).toContain(`<p role="status" class="note">${note}</p>`);
       expect(await read(`/messages/${id}`)).not.toContain('Promised');
       expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
     }
     expect(await promised()).toEqual(
-      [failed.id, held.id].flatMap((id) => [
-        ['deliver-submission', id],
-        ['deliver-lead', id],
-      ]),
+      [failed.id, held.id]
+        .flatMap((id) => [
+          ['submission-mail', id],
+          ['lead-webhook', id],
+        ])
+        .sort(),
     );
     expect(await read(`/messages/${delivered.id}`)).not.toContain('method="post"');
     expect(actions()).toMatchObject(
@@ -266,14 +267,18 @@ describe('what visitors sent', () => {
 
   it('is sent again only to the lead webhook when only that failed', async () => {
     const { id } = await message({ state: 'delivered', deliveredAt: new Date() });
-    await stack.database.dataSource
-      .getRepository(LeadDeliveryEntity)
-      .save({ id, state: 'failed', attempts: 10, lastError: 'The receiver answered 500.' });
+    await stack.database.dataSource.getRepository(DeliveryEntity).insert({
+      kind: 'lead-webhook',
+      subjectId: id,
+      state: 'failed',
+      attempts: 10,
+      lastError: 'The receiver answered 500.',
+    });
     expect(await read('/messages?state=failed')).toContain('<td>failed 10</td>');
     expect(await read(`/messages/${id}`)).toContain('failed, attempts 10, The receiver answered 500.');
     await press(`/messages/${id}`, `/messages/${id}/deliver`);
-    expect(await promised()).toEqual([['deliver-lead', id]]);
-    expect(await read(`/messages/${id}`)).toContain('<dt>webhook</dt><dd>waiting, attempts 0</dd>');
+    expect(await promised()).toEqual([['lead-webhook', id]]);
+    expect(await read(`/messages/${id}`)).toContain('<dt>lead-webhook</dt><dd>waiting, attempts 0</dd>');
   });
 
   it('all failed ones are delivered again, and no others', async () => {

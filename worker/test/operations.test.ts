@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
@@ -9,7 +8,7 @@ import { request } from 'undici';
 import { wrongPasswords } from '../src/operations/access.js';
 import { openOperationsServer, type OperationsOptions } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
-import { deliverSubmissionWork } from '../src/jobs/definitions.js';
+import { deliverWork } from '../src/jobs/definitions.js';
 import { openQueues } from '../src/jobs/queues.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
@@ -69,26 +68,24 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       createdAt: new Date(Date.now() - 120_000),
     });
     await submissionExists(dataSource, { state: 'failed', createdAt: new Date(Date.now() - 7_200_000) });
-    await addOutboxEvent(dataSource.manager, deliverSubmissionWork.name, submissionId);
     await saveVideoAccounts(dataSource.manager, [
       { source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null },
     ]);
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
     await dataSource.query(
-      `insert into saved_jobs_letters (email, job_ids, state) values ('jo@home.example', '{a}', 'failed')`,
+      `insert into deliveries (kind, subject_id, state) values ('saved-jobs-mail', gen_random_uuid(), 'failed')`,
     );
-    await stack.producer.enqueue(deliverSubmissionWork, { id: submissionId });
+    await stack.producer.enqueue(deliverWork, { id: submissionId, attempts: 0 });
     operations = await open(undefined);
 
     const text = await metrics();
     for (const line of [
       'database_up 1',
       'queue_up 1',
-      'outbox_waiting 1',
-      'submissions{state="waiting"} 1',
-      'submissions{state="failed"} 1',
-      'saved_jobs_letters{state="failed"} 1',
-      'queue_jobs{queue="deliver-submission",state="waiting"} 1',
+      'deliveries{kind="submission-mail",state="waiting"} 1',
+      'deliveries{kind="submission-mail",state="failed"} 1',
+      'deliveries{kind="saved-jobs-mail",state="failed"} 1',
+      'queue_jobs{queue="deliver",state="waiting"} 1',
       `feed_state{organization="${id}",state="live"} 1`,
       `feed_state{organization="${id}",state="degraded"} 0`,
       `open_jobs{organization="${id}"} 1`,
@@ -101,12 +98,10 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1]),
     ).toBeGreaterThanOrEqual(3_600);
     expect(
-      Number(/^submission_oldest_undelivered_age_seconds (\S+)$/m.exec(text)?.[1]),
+      Number(/^delivery_oldest_waiting_age_seconds\{kind="submission-mail"\} (\S+)$/m.exec(text)?.[1]),
     ).toBeGreaterThanOrEqual(120);
     expect(
-      Number(
-        /^queue_oldest_job_age_seconds\{queue="deliver-submission",state="waiting"\} (\S+)$/m.exec(text)?.[1],
-      ),
+      Number(/^queue_oldest_job_age_seconds\{queue="deliver",state="waiting"\} (\S+)$/m.exec(text)?.[1]),
     ).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
@@ -130,7 +125,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     operations = await open(undefined, { patienceMilliseconds: 8_000 });
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
-    await holder.query('lock table submissions in access exclusive mode');
+    await holder.query('lock table deliveries in access exclusive mode');
     const waiting = async () =>
       (
         await dataSource.query<unknown[]>(
@@ -157,11 +152,11 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       /^\{"status":"alive","version":"\d+\.\d+\.\d+","revision":"[^"]+"\}$/,
     );
     expect(text).toContain('\ndatabase_up 0\n');
-    expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
+    expect(text).not.toMatch(/^(deliveries|feed_age_seconds)\b/m);
   });
 
   it('shows the queue board with the token', async () => {
-    await stack.producer.enqueue(deliverSubmissionWork, { id: 'the-submission' });
+    await stack.producer.enqueue(deliverWork, { id: 'the-delivery', attempts: 0 });
     operations = await open(token);
     for (const headers of [
       undefined,
@@ -178,15 +173,15 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect([page.status, (await page.text()).includes('<title>Queues</title>')]).toEqual([200, true]);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self';");
 
-    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverWork.name}&status=waiting`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await listed.json()).toMatchObject({
       queues: expect.arrayContaining([
         expect.objectContaining({
-          name: deliverSubmissionWork.name,
+          name: deliverWork.name,
           counts: expect.objectContaining({ waiting: 1 }) as unknown,
-          jobs: [expect.objectContaining({ data: { id: 'the-submission' } })],
+          jobs: [expect.objectContaining({ data: { id: 'the-delivery', attempts: 0 } })],
         }),
       ]) as unknown,
     });
@@ -221,7 +216,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 
   it('shows a reopened queue on the board', async () => {
-    await stack.producer.enqueue(deliverSubmissionWork, { id: 'the-submission' });
+    await stack.producer.enqueue(deliverWork, { id: 'the-delivery', attempts: 0 });
     const failing = openQueues(stack.address, () => undefined);
     let current = failing;
     operations = await open(token, {
@@ -229,13 +224,13 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     });
     await failing.close();
     current = stack.queues;
-    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverWork.name}&status=waiting`, {
       headers: basic,
     });
     expect(await listed.json()).toMatchObject({
       queues: expect.arrayContaining([
         expect.objectContaining({
-          name: deliverSubmissionWork.name,
+          name: deliverWork.name,
           counts: expect.objectContaining({ waiting: 1 }) as unknown,
         }),
       ]) as unknown,
@@ -245,7 +240,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   it('refuses cross-site requests of a logged-in browser', async () => {
     operations = await open(token);
     const pause = (site: string) =>
-      ask(`/queues/api/queues/${deliverSubmissionWork.name}/pause`, {
+      ask(`/queues/api/queues/${deliverWork.name}/pause`, {
         method: 'PUT',
         headers: { ...basic, 'sec-fetch-site': site },
       });

@@ -1,6 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { createProgram } from '../src/ops/program.js';
-import { deliverSubmissionWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
+import { deliverWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -29,16 +29,15 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
   });
 
   it('shows the queue sizes, removes selected jobs, and keeps schedules', async () => {
-    for (const submissionId of ['a', 'b'])
-      await stack.producer.enqueue(deliverSubmissionWork, { id: submissionId });
+    for (const id of ['a', 'b']) await stack.producer.enqueue(deliverWork, { id, attempts: 0 });
     await stack.producer.schedule(syncAllWork, {}, 3_600_000);
-    expect(await ops('stats')).toMatch(/^deliver-submission +2 +0 +0 +0 +0 +\d+ s$/m);
+    expect(await ops('stats')).toMatch(/^deliver +2 +0 +0 +0 +0 +\d+ s$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);
-    await expect(ops('drain', 'deliver-submission')).rejects.toThrow(
-      'The waiting jobs of deliver-submission will be thrown away. Say --yes if you mean it.',
+    await expect(ops('drain', 'deliver')).rejects.toThrow(
+      'The waiting jobs of deliver will be thrown away. Say --yes if you mean it.',
     );
-    expect(await ops('drain', '--all', '--yes')).toMatch(/^deliver-submission: 2 thrown away\.$/m);
-    expect(await ops('stats')).toMatch(/^deliver-submission +0 +0 +0 +0 +0$/m);
+    expect(await ops('drain', '--all', '--yes')).toMatch(/^deliver: 2 thrown away\.$/m);
+    expect(await ops('stats')).toMatch(/^deliver +0 +0 +0 +0 +0$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);
   });
 

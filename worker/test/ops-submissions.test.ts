@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { OutboxEntity } from 'db/entities/outbox.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../src/ops/program.js';
+import { deliveryOf } from './deliveries.js';
 
 let database: TestDatabase;
 let folder: string;
@@ -32,14 +33,18 @@ async function ops(...args: string[]): Promise<string> {
   await createProgram((line) => lines.push(line)).parseAsync(['submissions', ...args], { from: 'user' });
   return lines.join('\n');
 }
-const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(database.dataSource, given);
+const exists = (given: Parameters<typeof submissionExists>[1] = {}) =>
+  submissionExists(database.dataSource, given);
 const promised = async () =>
-  (await database.dataSource.getRepository(OutboxEntity).find({ order: { id: 'ASC' } })).map(
-    ({ work, subjectId }) => [work, subjectId],
+  (await database.dataSource.getRepository(DeliveryEntity).findBy({ state: 'waiting' })).map(
+    ({ kind, subjectId }) => [kind, subjectId],
   );
-const row = (id: string) => database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+const row = async (id: string) => {
+  const { spamMarks } = await database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+  return { ...(await deliveryOf(database.dataSource, id, 'submission-mail')), spamMarks };
+};
 
-const heading = 'id,received,kind,state,attempts,delivered,marks,name,email,subject,message';
+const heading = 'id,received,kind,state,attempts,delivered,webhook,marks,name,email,subject,message';
 
 describe('ops submissions', () => {
   it('lists them, newest first, by state and by marks', async () => {
@@ -64,7 +69,9 @@ describe('ops submissions', () => {
       message: 'one\ntwo',
     });
     const shown = await ops('show', id.slice(0, 8));
-    expect(shown).toContain('state:      failed\nattempts:   10\nlast error: EENVELOPE 550: No such mailbox');
+    expect(shown).toContain(
+      'state:        failed\nattempts:     10\nlast error:   EENVELOPE 550: No such mailbox',
+    );
     expect(shown).toMatch(/\n\none\ntwo$/);
     await expect(ops('show', '00000000')).rejects.toThrow('There is no submission "00000000"');
     await expect(ops('show', '%')).rejects.toThrow('There is no submission');
@@ -104,7 +111,9 @@ describe('ops submissions', () => {
     );
     expect(await row(held.id)).toMatchObject({ state: 'waiting', spamMarks: ['trap'] });
     expect(await row(delivered.id)).toMatchObject({ state: 'delivered', attempts: 1 });
-    expect(await promised()).toEqual([failed.id, held.id].map((id) => ['deliver-submission', id]));
+    expect((await promised()).sort()).toEqual(
+      [failed.id, held.id].map((id) => ['submission-mail', id]).sort(),
+    );
     await expect(ops('retry')).rejects.toThrow('Name the submissions to deliver, or say --failed.');
   });
 
@@ -115,13 +124,13 @@ describe('ops submissions', () => {
       'Promised 1 delivery; the worker takes them up within a minute.',
     );
     expect(await row(delivered.id)).toMatchObject({ state: 'waiting', attempts: 0, deliveredAt: null });
-    expect(await promised()).toEqual([['deliver-submission', delivered.id]]);
+    expect(await promised()).toEqual([['submission-mail', delivered.id]]);
     await expect(ops('retry', '--again', '--failed')).rejects.toThrow(
       '--again is for submissions that are named.',
     );
   });
 
-  it('explain a delivery without a mail server, or without an outbox entry', async () => {
+  it('explain a delivery without a mail server, or without anything to deliver', async () => {
     expect(await ops('retry', '--failed')).toBe('There is nothing to deliver.');
     await exists({ state: 'failed', attempts: 10 });
     delete process.env['SMTP_URL'];
@@ -148,12 +157,12 @@ describe('ops submissions', () => {
       `insert into job_alerts (email, filters, confirmed_at) values ('Jo@clinic.example', '{}', now()), ('jo@clinic.example', '{}', null), ('flo@clinic.example', '{}', now())`,
     );
     await database.dataSource.query(
-      `insert into saved_jobs_letters (email, job_ids) values ('jO@clinic.example', '{a}'), ('flo@clinic.example', '{a}')`,
+      `insert into saved_job_lists (email, job_ids) values ('jO@clinic.example', '{a}'), ('flo@clinic.example', '{a}')`,
     );
     expect(await ops('forget', 'jo@clinic.example')).toMatch(
       /^Erased 2 submissions, 1 guide request, 2 job alerts and 1 list of saved jobs\./,
     );
-    expect(await database.dataSource.query('select email from saved_jobs_letters')).toEqual([
+    expect(await database.dataSource.query('select email from saved_job_lists')).toEqual([
       { email: 'flo@clinic.example' },
     ]);
     expect(

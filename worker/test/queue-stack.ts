@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
-import { createHttpClient } from '../src/connectors/http-client.js';
+import { createHttpClient, type HttpLimits } from '../src/connectors/http-client.js';
 import { consume, processors } from '../src/jobs/consume.js';
-import type { WorkDefinition } from '../src/jobs/definitions.js';
-import type { LeadWebhook } from '../src/leads/lead-webhook.js';
+import { dispatchDeliveriesWork, type WorkDefinition } from '../src/jobs/definitions.js';
+import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
+import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
+import type { LeadWebhook } from '../src/deliveries/kinds/lead-webhook.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { readSettings } from '../src/env.js';
-import type { Mailing, VideoWork } from '../src/jobs/processor.js';
+import type { ProcessorContext, VideoWork } from '../src/jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
 import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
 import { createProducer, type Producer } from '../src/jobs/producer.js';
+import type { Mailing } from '../src/mail/mail-layout.js';
 import { loopbackToo } from './board-server.js';
 
 /** A database with queues, and workers on them, for one test. */
@@ -22,8 +25,12 @@ export interface QueueStack {
   readonly address: QueueAddress;
   readonly producer: Producer;
   readonly queues: OpenQueues;
+  /** What its workers are given. */
+  readonly context: ProcessorContext;
   /** @returns how to stop this worker */
   startWorker(): Promise<() => Promise<void>>;
+  /** Has what is due looked for now. */
+  dispatch(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +45,9 @@ async function openDatabase(backend: keyof typeof idle): Promise<TestDatabase> {
   if (backend === 'Postgres') await prepareQueueSchema(database.url);
   return database;
 }
+
+/** A delivery that is sent for so long no longer keeps others waiting. */
+const HANGS_AFTER_MILLISECONDS = 500;
 
 /** On a busy machine of tests a queue that is there may be as slow as one that is away. */
 const QUEUE_PATIENCE_MILLISECONDS = 20_000;
@@ -56,6 +66,7 @@ export const noVideos: VideoWork = {
  * @param mail unset: none is sent
  * @param videos unset: there is no manifest to read
  * @param retentionDays unset: nothing is erased
+ * @param kinds further ones that it can send
  * @param works what its workers do; unset: everything, for which each opens some fifty connections
  */
 export async function openQueueStack(
@@ -66,12 +77,17 @@ export async function openQueueStack(
     retentionDays,
     closedJobsDays = 365,
     leads,
+    kinds,
     works,
+    http: httpLimits = {},
   }: {
     readonly retentionDays?: number;
     readonly closedJobsDays?: number;
     readonly leads?: LeadWebhook | undefined;
+    /** More of them. */
+    readonly kinds?: (database: TestDatabase) => readonly DeliveryKind[];
     readonly works?: readonly WorkDefinition[];
+    readonly http?: Partial<HttpLimits>;
   } = {},
 ): Promise<QueueStack> {
   const backend = redisUrl === undefined ? 'Postgres' : 'Redis';
@@ -79,28 +95,35 @@ export async function openQueueStack(
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
   const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
-  const http = createHttpClient({ attempts: 1 }, loopbackToo);
+  const http = createHttpClient({ attempts: 1, ...httpLimits }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
+  const log = pino({ level: 'silent' });
+  const context: ProcessorContext = {
+    dataSource: database.dataSource,
+    http,
+    feedsDirectory: __dirname,
+    keyOf: () => undefined,
+    producer,
+    kinds: [
+      ...deliveryKinds({ dataSource: database.dataSource, http, mailing: mail, leads, siteUrl: '', log }),
+      ...(kinds?.(database) ?? []),
+    ],
+    underWay: new Set(),
+    hangsAfterMilliseconds: HANGS_AFTER_MILLISECONDS,
+    videos,
+    metrics: createWorkerMetrics(),
+    retentionDays,
+    closedJobsDays,
+    log,
+  };
   return {
     database,
     address,
     producer,
     queues,
+    context,
+    dispatch: () => producer.enqueue(dispatchDeliveriesWork, {}),
     startWorker: async () => {
-      const context = {
-        dataSource: database.dataSource,
-        http,
-        feedsDirectory: __dirname,
-        keyOf: () => undefined,
-        producer,
-        mail,
-        leads,
-        videos,
-        metrics: createWorkerMetrics(),
-        retentionDays,
-        closedJobsDays,
-        log: pino({ level: 'silent' }),
-      };
       const stop = await consume(
         address,
         context,

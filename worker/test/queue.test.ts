@@ -1,11 +1,9 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { OutboxEntity } from 'db/entities/outbox.entity';
-import { addOutboxEvent } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
 import { within } from 'server-kit/within';
 import { createProducer } from '../src/jobs/producer.js';
-import { dispatchOutboxWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
+import { syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
 import { boardJobs, startBoardServer, type BoardServer } from './board-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
@@ -21,7 +19,7 @@ describe.each(backends)('the queue on %s', (_, redis) => {
 
   beforeEach(async () => {
     stack = await openQueueStack(redis, undefined, noVideos, {
-      works: [syncOrganizationWork, syncAllWork, dispatchOutboxWork],
+      works: [syncOrganizationWork, syncAllWork],
     });
     board = await startBoardServer();
     board.lists(boardJobs(3));
@@ -70,24 +68,6 @@ describe.each(backends)('the queue on %s', (_, redis) => {
     await stack.startWorker();
     await stack.producer.schedule(syncAllWork, {}, 500);
     await eventually(async () => (await runs(id)).filter(({ outcome }) => outcome === 'good').length >= 2);
-  });
-
-  it('gets the work of the outbox, once', async () => {
-    const { id } = await clinicExists();
-    const { dataSource } = stack.database;
-    await addOutboxEvent(dataSource.manager, syncOrganizationWork.name, id);
-    await addOutboxEvent(dataSource.manager, 'unheard-of', id);
-    await stack.startWorker();
-    await stack.producer.enqueue(dispatchOutboxWork, {});
-    await eventually(() => isSynced(id));
-    await eventually(
-      async () =>
-        (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name }))
-          .dispatchedAt !== null,
-    );
-    expect(
-      await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' }),
-    ).toMatchObject({ dispatchedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
   });
 
   it('refuses a payload of the wrong shape', async () => {

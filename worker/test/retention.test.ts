@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
+import { SavedJobListEntity } from 'db/entities/saved-job-list.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { findJobById } from 'db/repositories/jobs';
+import { eraseOld } from 'db/repositories/retention';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
 import { erasePersonalDataWork } from '../src/jobs/definitions.js';
@@ -25,6 +27,10 @@ afterEach(async () => {
   await stack.close();
 });
 
+const counters = async () =>
+  (await stack.database.dataSource.query<{ key: string }[]>('select key from rate_limits')).map(
+    ({ key }) => key,
+  );
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const left = async () => [
   (await stack.database.dataSource.getRepository(SubmissionEntity).find())
@@ -32,7 +38,7 @@ const left = async () => [
     .sort(),
   (await stack.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
   (await stack.database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email).sort(),
-  (await stack.database.dataSource.getRepository(SavedJobsLetterEntity).find()).map(({ email }) => email),
+  (await stack.database.dataSource.getRepository(SavedJobListEntity).find()).map(({ email }) => email),
 ];
 async function ops(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -50,19 +56,19 @@ async function peopleWrote() {
     [daysAgo(31), daysAgo(29)],
   );
   await dataSource.query(
-    `insert into job_alerts (email, filters, created_at, confirmed_at, last_letter_on)
+    `insert into job_alerts (email, filters, created_at, confirmed_at, last_mail_on)
      values ('unused@clinic.example', '{}', $1::timestamptz, $1::timestamptz, $2::timestamptz), ('used@clinic.example', '{}', $1, $1, $2), ('young@clinic.example', '{}', $2, $2, null)`,
     [daysAgo(31), daysAgo(29)],
   );
-  // Of an unused alert, too, letters are ordered.
+  // Of an unused alert, too, mails are ordered.
   await dataSource.query(
-    `insert into job_alert_letters (alert_id, kind, state, delivered_at)
-     select id, 'jobs', state, at from job_alerts join (values ('unused@clinic.example', 'delivered', $1::timestamptz), ('unused@clinic.example', 'failed', null),
-       ('used@clinic.example', 'delivered', $2)) letters (email, state, at) using (email)`,
+    `insert into deliveries (kind, subject_id, state, delivered_at)
+     select 'job-alert-mail', id, state, at from job_alerts join (values ('unused@clinic.example', 'delivered', $1::timestamptz), ('unused@clinic.example', 'failed', null),
+       ('used@clinic.example', 'delivered', $2)) mails (email, state, at) using (email)`,
     [daysAgo(31), daysAgo(29)],
   );
   await dataSource.query(
-    `insert into saved_jobs_letters (email, job_ids, created_at) values ('old@clinic.example', '{a}', $1), ('young@clinic.example', '{a}', $2)`,
+    `insert into saved_job_lists (email, job_ids, created_at) values ('old@clinic.example', '{a}', $1), ('young@clinic.example', '{a}', $2)`,
     [daysAgo(8), daysAgo(6)],
   );
   await dataSource.query(
@@ -76,23 +82,6 @@ const youngAlone = [
   ['used@clinic.example', 'young@clinic.example'],
   ['young@clinic.example'],
 ];
-
-it('old finished outbox entries are erased independently of RETENTION_DAYS', async () => {
-  const forEver = await openStack();
-  const { dataSource } = forEver.database;
-  await dataSource.query(
-    `insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`,
-    [daysAgo(15), daysAgo(13)],
-  );
-  await forEver.startWorker();
-  await forEver.producer.enqueue(erasePersonalDataWork, {});
-  await eventually(async () => (await dataSource.query<unknown[]>('select 1 from outbox')).length === 2);
-  expect(await dataSource.query('select subject_id as subject from outbox order by id')).toEqual([
-    { subject: 'kept' },
-    { subject: 'waiting' },
-  ]);
-  await forEver.close();
-});
 
 it('unconfirmed and ended job alerts and unneeded ledger entries are erased after 30 days, independently of RETENTION_DAYS', async () => {
   const forEver = await openStack();
@@ -151,28 +140,55 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RE
   await jobsHouse.close();
 });
 
+it('the operator erases what the worker erases every day', async () => {
+  const { dataSource } = stack.database;
+  await peopleWrote();
+  await dataSource.query(
+    `insert into job_alerts (email, filters, created_at) values ('unconfirmed', '{}', $1)`,
+    [daysAgo(31)],
+  );
+  const { id: organizationId } = await organizationExists(dataSource);
+  await jobExists(dataSource, { organizationId, closedAt: daysAgo(366) });
+  expect(await ops('--days', '30')).toContain(
+    '1 job alerts that are over, 1 jobs closed more than 365 days ago',
+  );
+  expect(Object.values(await eraseOld(dataSource, { retentionDays: 30, closedJobsDays: 365 }))).toEqual(
+    Array(9).fill(0),
+  );
+});
+
 describe('personal data older than RETENTION_DAYS', () => {
   it('is erased by the worker in any state, and nothing else', async () => {
     await peopleWrote();
     await stack.startWorker();
     await stack.producer.enqueue(erasePersonalDataWork, {});
-    await eventually(async () => JSON.stringify(await left()) === JSON.stringify(youngAlone));
-    expect(await stack.database.dataSource.query('select key from rate_limits')).toEqual([
-      { key: 'counting' },
-    ]);
+    await eventually(async () =>
+      isDeepStrictEqual([...(await left()), await counters()], [...youngAlone, ['counting']]),
+    );
+    // With their deliveries.
+    expect(await stack.database.dataSource.query('select kind, state from deliveries order by kind')).toEqual(
+      [
+        { kind: 'job-alert-mail', state: 'delivered' },
+        { kind: 'submission-mail', state: 'delivered' },
+      ],
+    );
   });
 
   it('is counted first and then erased by the operator', async () => {
     await peopleWrote();
-    await expect(ops()).rejects.toThrow(
-      'RETENTION_DAYS is not set: nothing is erased, except lists of saved jobs',
+    expect(await ops('--dry-run')).toContain(
+      'RETENTION_DAYS is not set: messages, guide requests and used job alerts are kept.',
     );
     expect(await ops('--days', '30', '--dry-run')).toBe(
-      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts, 1 lists of saved jobs (kept 7 days at most); 1 counters that are over.',
+      [
+        'Would erase:',
+        'Older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts.',
+        'Besides: 1 lists of saved jobs, 0 job alerts that are over, 0 jobs closed more than 365 days ago, 1 counters that are over.',
+      ].join('\n'),
     );
     expect((await left())[0]).toHaveLength(5);
     process.env['RETENTION_DAYS'] = '30';
-    expect(await ops()).toMatch(/^Erased, older than 30 days: 4 submissions/);
+    expect(await ops()).toContain('Older than 30 days: 4 submissions (3 of them never mailed)');
     expect(await left()).toEqual(youngAlone);
   });
 });

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import { parseBrand } from 'contract';
-import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
-import { createMailTransport, sendingTurns, Turns } from '../src/mail/mail-transport.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
 import { keepSchedules, schedulesOf } from '../src/jobs/schedules.js';
 import { syncAllWork } from '../src/jobs/definitions.js';
+import { deliveryOf } from './deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
@@ -15,7 +15,7 @@ const backends: [string, string | undefined][] = [
   ['Postgres', undefined],
   ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
 ];
-// As seldom as can be: nothing but relay, sweep and deadlines comes round within a test.
+// As seldom as can be: nothing but deliveries, videos and deadlines comes round within a test.
 const schedules = schedulesOf(1_440);
 const LOOK_EVERY_MILLISECONDS = 200;
 const HOUR = 3_600_000;
@@ -36,7 +36,6 @@ describe.each(backends)('schedules on %s', (_, redis) => {
         smtpUrl: mail.url,
         from: { name: brand.name, address: 'website@company.example' },
       }),
-      turns: new Turns(sendingTurns),
       brand,
       companyMailbox: 'leads@company.example',
       siteUrl: 'https://www.company.example',
@@ -122,15 +121,13 @@ describe.each(backends)('schedules on %s', (_, redis) => {
       const { id } = await submissionExists(stack.database.dataSource, {
         attempts: 1,
         lastError: 'Try again later',
-        recheckAt: new Date(),
       });
       await emptied(stack);
       expect((await known()).every((schedule) => schedule === undefined)).toBe(true);
       keep();
       await eventually(
         async () =>
-          (await stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id })).state ===
-          'delivered',
+          (await deliveryOf(stack.database.dataSource, id, 'submission-mail')).state === 'delivered',
       );
       expect((await known()).map((schedule) => schedule?.name)).toEqual(
         schedules.map(({ work }) => work.name),

@@ -1,17 +1,23 @@
 import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createDataSource } from 'db/data-source';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { readNoticeState, type NoticeService } from 'db/repositories/url-notices';
-import type { DataSource } from 'typeorm';
+import {
+  countNotices,
+  keepNoticeDeliveries,
+  noticeServices,
+  readNoticeRequests,
+  type NoticeService,
+} from 'db/repositories/url-notices';
+import { In, Raw } from 'typeorm';
 import { pino } from 'pino';
-import { sendUrlNoticesProcessor } from '../src/jobs/send-url-notices.js';
+import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
+import { googleIndexingKind, parseServiceAccount } from '../src/deliveries/kinds/google-indexing.js';
+import { indexNowKind } from '../src/deliveries/kinds/indexnow.js';
+import { noticeSettingsOf } from '../src/deliveries/notice-settings.js';
 import { createProducer } from '../src/jobs/producer.js';
-import { googleIndexing, parseServiceAccount } from '../src/notices/google-indexing.js';
-import { indexNow } from '../src/notices/page-services.js';
-import { noticeSettingsOf } from '../src/notices/page-services.js';
-import type { PageService } from '../src/notices/page-services.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
+import { attempt } from './deliveries.js';
 import { noVideos } from './queue-stack.js';
 import { startReceiver, type Receiver } from './receiver.js';
 import { keepSyncStack, syncClinic } from './sync-stack.js';
@@ -24,7 +30,8 @@ const stack = keepSyncStack();
 let engine: Receiver;
 let publicKey: KeyObject;
 let account: string;
-let both: readonly PageService[];
+/** Across attempts: it remembers its token. */
+let google: DeliveryKind;
 
 beforeAll(() => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -36,49 +43,69 @@ beforeEach(async () => {
   engine.answers((response, { path }) =>
     response.end(path === '/token' ? '{"access_token":"a token","expires_in":3599}' : '{}'),
   );
-  both = [
-    indexNow(KEY, SITE, `${engine.origin}/indexnow`),
-    googleIndexing(
-      parseServiceAccount(
-        JSON.stringify({
-          client_email: 'site@project.test',
-          private_key_id: 'first',
-          private_key: account,
-          token_uri: `${engine.origin}/token`,
-        }),
-      ),
-      `${engine.origin}/publish`,
+  await query('truncate url_notices, url_notice_requests; delete from deliveries');
+  google = googleIndexingKind(
+    { dataSource: stack.database.dataSource, http: stack.http, siteUrl: SITE },
+    parseServiceAccount(
+      JSON.stringify({
+        client_email: 'site@project.test',
+        private_key_id: 'first',
+        private_key: account,
+        token_uri: `${engine.origin}/token`,
+      }),
     ),
-  ];
-  await query('truncate url_notices, url_notice_services');
+    `${engine.origin}/publish`,
+  );
+  await keepNoticeDeliveries(stack.database.dataSource, noticeServices);
 });
 afterEach(() => engine.close());
 
 const query = <Row>(sql: string, parameters: unknown[] = []) =>
   stack.database.dataSource.query<Row[]>(sql, parameters);
-const [IndexNow, Google] = [() => both.slice(0, 1), () => both.slice(1)];
-const sync = (services = both) => syncClinic(stack, { acceptClosings: true }, { notices: { services } });
+const IndexNow: readonly NoticeService[] = ['indexnow'];
+const Google: readonly NoticeService[] = ['google'];
+const sync = (services: readonly NoticeService[] = noticeServices) =>
+  syncClinic(stack, { acceptClosings: true }, { notices: { services } });
 
-/** Does the work once, as the queue would every minute. */
-const announce = (services = both, dataSource: DataSource = stack.database.dataSource) =>
-  sendUrlNoticesProcessor.run(
-    { data: {}, attemptsMade: 0, stalledCounter: 0 },
-    {
-      dataSource,
-      http: stack.http,
-      feedsDirectory: __dirname,
-      keyOf: () => undefined,
-      videos: noVideos,
-      metrics: createWorkerMetrics(),
-      retentionDays: undefined,
-      closedJobsDays: 365,
-      producer: createProducer({ databaseUrl: stack.database.url }, () => undefined),
-      mail: undefined,
-      notices: { services, siteUrl: SITE },
-      log: pino({ level: 'silent' }),
-    },
-  );
+/** Makes the attempts that are due, as the queue would. Between two of them a minute passes, unless one failed. */
+async function announce(services: readonly NoticeService[] = noticeServices): Promise<void> {
+  const { dataSource } = stack.database;
+  const kinds = [
+    indexNowKind({ dataSource, http: stack.http, siteUrl: SITE }, KEY, `${engine.origin}/indexnow`),
+    google,
+  ];
+  const due = await dataSource.getRepository(DeliveryEntity).find({
+    where: { kind: In([...services]), dueAt: Raw((column) => `${column} <= now()`) },
+    order: { kind: 'DESC' },
+  });
+  for (const delivery of due) {
+    await attempt(
+      {
+        dataSource,
+        http: stack.http,
+        feedsDirectory: __dirname,
+        keyOf: () => undefined,
+        videos: noVideos,
+        metrics: createWorkerMetrics(),
+        retentionDays: undefined,
+        closedJobsDays: 365,
+        producer: createProducer({ databaseUrl: stack.database.url }, () => undefined),
+        kinds,
+        underWay: new Set(),
+        hangsAfterMilliseconds: 60_000,
+        log: pino({ level: 'silent' }),
+      },
+      delivery,
+    );
+  }
+  await query(`update deliveries set due_at = now() where attempts = 0`);
+}
+/** As a minute later, or after a pause. */
+const timePasses = () => query(`update deliveries set due_at = now(), locked_until = null`);
 const page = (number: number) => `${SITE}/careers/greenhouse_${stack.clinic}_${number}`;
+const spanish = (number: number) => `${SITE}/es/careers/greenhouse_${stack.clinic}_${number}`;
+/** In both languages. */
+const pages = (...numbers: number[]) => numbers.flatMap((number) => [page(number), spanish(number)]).sort();
 const waiting = async (service: NoticeService) =>
   (
     await query<{ job: string }>(
@@ -98,8 +125,13 @@ const complete = (id: number, title = 'Nurse') => ({
   first_published: '2026-01-05T00:00:00Z',
   location: { name: 'Houston, TX' },
 });
-const stateOf = (service: NoticeService) => readNoticeState(stack.database.dataSource, service);
-const pauseIsOver = () => query('update url_notice_services set paused_until = now()');
+const stateOf = async (service: NoticeService) => {
+  const { dataSource } = stack.database;
+  const { attempts, lastError, dueAt } = await dataSource
+    .getRepository(DeliveryEntity)
+    .findOneByOrFail({ kind: service });
+  return { waiting: await countNotices(dataSource, service), attempts, lastError, dueAt };
+};
 
 describe('changed job pages', () => {
   it('are recorded by the sync that changes them: opened, changed and closed pages, not unchanged ones', async () => {
@@ -136,12 +168,12 @@ describe('changed job pages', () => {
     expect(await waiting('indexnow')).toEqual([1]);
   });
 
-  it('are not recorded for a disabled service', async () => {
+  it('are forgotten for a service that was disabled, and its delivery with them', async () => {
     stack.board.lists([complete(1)]);
     await sync();
-    await announce(IndexNow());
-    expect(await query('select * from url_notices')).toEqual([]);
-    expect(sentTo('/publish')).toEqual([]);
+    await keepNoticeDeliveries(stack.database.dataSource, IndexNow);
+    expect(await query('select service from url_notices')).toEqual([{ service: 'indexnow' }]);
+    expect(await query('select kind from deliveries')).toEqual([{ kind: 'indexnow' }]);
   });
 });
 
@@ -149,12 +181,12 @@ describe('IndexNow', () => {
   it('gets the pages in one request, each once', async () => {
     engine.answers(202);
     stack.board.lists([complete(1), complete(2)]);
-    await sync(IndexNow());
+    await sync(IndexNow);
     stack.board.lists([complete(1, 'Head nurse'), complete(2)]);
-    await sync(IndexNow());
+    await sync(IndexNow);
     stack.board.lists([complete(1)]);
-    await sync(IndexNow());
-    expect(await announce(IndexNow())).toEqual({ outcome: 'done', note: '2 sent' });
+    await sync(IndexNow);
+    await announce(IndexNow);
     const [request] = sentTo('/indexnow');
     expect(request).toMatchObject({
       method: 'POST',
@@ -162,17 +194,18 @@ describe('IndexNow', () => {
     });
     const { urlList, ...rest } = JSON.parse(request?.body ?? '') as { urlList: string[] };
     expect(rest).toEqual({ host: 'www.company.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt` });
-    expect(urlList.sort()).toEqual([page(1), page(2)]);
-    await announce(IndexNow());
+    expect(urlList.sort()).toEqual(pages(1, 2));
+    await announce(IndexNow);
     expect(engine.received).toHaveLength(1);
   });
 
   it('gets at most 10,000 pages in one request', async () => {
     await query(
-      `insert into url_notices (service, job_id) select 'indexnow', 'x_y_' || number from generate_series(1, 10001) number`,
+      `insert into url_notices (service, job_id) select 'indexnow', 'x_y_' || number from generate_series(1, 5001) number`,
     );
-    await announce(IndexNow());
-    expect(urlLists().map((list) => list.length)).toEqual([10_000, 1]);
+    await announce(IndexNow);
+    await announce(IndexNow);
+    expect(urlLists().map((list) => list.length)).toEqual([10_000, 2]);
   });
 
   it.each([
@@ -190,64 +223,50 @@ describe('IndexNow', () => {
         if (path === '/indexnow') response.writeHead(status, { ...(wait && { 'retry-after': wait }) });
         response.end('{"access_token":"a token"}');
       });
-      expect(await announce()).toEqual({ outcome: 'done', note: '1 sent' });
+      await announce();
       // The other service gets its notices meanwhile.
-      expect(published()).toEqual([{ url: page(1), type: 'URL_UPDATED' }]);
+      expect(published()).toEqual(pages(1).map((url) => ({ url, type: 'URL_UPDATED' })));
       await announce();
       expect(sentTo('/indexnow')).toHaveLength(usual + 1);
-      expect(await stateOf('indexnow')).toMatchObject({
-        waiting: 1,
-        isPaused: true,
-        failures: 1,
-        lastError: `answered ${status}`,
-      });
-      const [paused] = await query<{ until: Date }>(
-        `select paused_until as until from url_notice_services where service = 'indexnow'`,
-      );
-      expect((paused?.until.getTime() ?? 0) - Date.now()).toBeGreaterThan((least - 0.5) * MINUTE);
-      await pauseIsOver();
+      const { dueAt, ...failed } = await stateOf('indexnow');
+      expect(failed).toEqual({ waiting: 1, attempts: 1, lastError: `answered ${status}` });
+      expect(dueAt.getTime() - Date.now()).toBeGreaterThan((least - 0.5) * MINUTE);
+      await timePasses();
       engine.answers(200);
-      await announce(IndexNow());
-      expect(urlLists()).toEqual([[page(1)], [page(1)]]);
-      expect(await stateOf('indexnow')).toMatchObject({
-        waiting: 0,
-        isPaused: false,
-        failures: 0,
-        lastError: null,
-      });
+      await announce(IndexNow);
+      expect(urlLists()).toEqual([pages(1), pages(1)]);
+      expect(await stateOf('indexnow')).toMatchObject({ waiting: 0, attempts: 0, lastError: null });
     },
   );
 
   it('gets the request again when the worker ended during it', async () => {
     stack.board.lists([complete(1), complete(2)]);
-    await sync(IndexNow());
-    const ending = await createDataSource({
-      url: stack.database.url,
-      poolSize: 1,
-      applicationName: 'ending',
-    }).initialize();
-    engine.answers((response) => void ending.destroy().then(() => response.end()));
-    await expect(announce(IndexNow(), ending)).rejects.toThrow();
+    await sync(IndexNow);
+    // It has the answer, and cannot store it.
+    engine.answers(
+      (response) => void query('alter table url_notices rename to away').then(() => response.end()),
+    );
+    await expect(announce(IndexNow)).rejects.toThrow();
+    await query('alter table away rename to url_notices');
+    await timePasses();
     engine.answers(200);
-    await announce(IndexNow());
-    expect(urlLists().map((list) => list.sort())).toEqual([
-      [page(1), page(2)],
-      [page(1), page(2)],
-    ]);
+    await announce(IndexNow);
+    expect(urlLists().map((list) => list.sort())).toEqual([pages(1, 2), pages(1, 2)]);
   });
 
   it('gets a change that happens while an earlier one is sent', async () => {
     stack.board.lists([complete(1), complete(2)]);
-    await sync(IndexNow());
+    await sync(IndexNow);
     let isFirst = true;
     engine.answers((response) => {
       if (!isFirst) return void response.end();
       isFirst = false;
       stack.board.lists([complete(1, 'Head nurse'), complete(2)]);
-      void sync(IndexNow()).then(() => response.end());
+      void sync(IndexNow).then(() => response.end());
     });
-    await announce(IndexNow());
-    expect(urlLists().map((list) => list.sort())).toEqual([[page(1), page(2)], [page(1)]]);
+    await announce(IndexNow);
+    await announce(IndexNow);
+    expect(urlLists().map((list) => list.sort())).toEqual([pages(1, 2), pages(1)]);
   });
 });
 
@@ -256,15 +275,18 @@ describe('Google', () => {
 
   it('gets open and closed pages from a service account with a valid signature', async () => {
     stack.board.lists([complete(1), complete(2)]);
-    await sync(Google());
-    await announce(Google());
+    await sync(Google);
+    await announce(Google);
     stack.board.lists([complete(1)]);
-    await sync(Google());
-    await announce(Google());
+    await sync(Google);
+    await announce(Google);
     expect(types()).toEqual([
       [page(1), 'URL_UPDATED'],
+      [spanish(1), 'URL_UPDATED'],
       [page(2), 'URL_UPDATED'],
+      [spanish(2), 'URL_UPDATED'],
       [page(2), 'URL_DELETED'],
+      [spanish(2), 'URL_DELETED'],
     ]);
     const [request, ...more] = sentTo('/token');
     expect(more).toEqual([]);
@@ -289,54 +311,54 @@ describe('Google', () => {
       complete(1),
       { id: 2, title: 'Nurse', content: '', location: { name: 'Houston, TX' } },
     ]);
-    await sync(Google());
-    await announce(Google());
-    expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
+    await sync(Google);
+    await announce(Google);
+    expect(types()).toEqual(pages(1).map((url) => [url, 'URL_UPDATED']));
     expect(await waiting('google')).toEqual([]);
     // Nor when they close.
     stack.board.lists([complete(1)]);
-    await sync(Google());
+    await sync(Google);
     expect(await waiting('google')).toEqual([2]);
-    await announce(Google());
-    expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
+    await announce(Google);
+    expect(types()).toEqual(pages(1).map((url) => [url, 'URL_UPDATED']));
   });
 
   it('gets 200 pages a day, and the rest the next day', async () => {
     await query(
-      `insert into url_notices (service, job_id) select 'google', 'x_y_' || number from generate_series(1, 202) number`,
+      `insert into url_notices (service, job_id) select 'google', 'x_y_' || number from generate_series(1, 101) number`,
     );
-    await announce(Google());
-    await announce(Google());
+    await announce(Google);
+    await announce(Google);
     expect(published()).toHaveLength(200);
-    expect(await stateOf('google')).toMatchObject({ waiting: 2, requestsToday: 200 });
-    await query('update url_notice_services set day = day - 1');
-    await announce(Google());
+    expect(await stateOf('google')).toMatchObject({ waiting: 1 });
+    const { dataSource } = stack.database;
+    expect(await readNoticeRequests(dataSource, 'google')).toBe(200);
+    await query('update url_notice_requests set day = day - 1');
+    await announce(Google);
     expect(published()).toHaveLength(202);
-    expect(await stateOf('google')).toMatchObject({ waiting: 0, requestsToday: 2 });
+    expect(await stateOf('google')).toMatchObject({ waiting: 0 });
+    expect(await readNoticeRequests(dataSource, 'google')).toBe(2);
   });
 
   it('that refuses one page gets the others', async () => {
     stack.board.lists([complete(1), complete(2)]);
-    await sync(Google());
+    await sync(Google);
     engine.answers((response, { path, body }) => {
       if (path === '/publish' && body.includes(page(1))) response.writeHead(400);
       response.end('{"access_token":"a token"}');
     });
-    await announce(Google());
-    await pauseIsOver();
-    await announce(Google());
+    await announce(Google);
+    await timePasses();
+    await announce(Google);
     expect(await waiting('google')).toEqual([]);
-    expect(types()).toEqual([
-      [page(1), 'URL_UPDATED'],
-      [page(2), 'URL_UPDATED'],
-    ]);
+    expect(types()).toEqual([page(1), ...pages(2)].map((url) => [url, 'URL_UPDATED']));
   });
 
   it('without a token is requested again later', async () => {
     stack.board.lists([complete(1)]);
-    await sync(Google());
+    await sync(Google);
     engine.answers(400);
-    await announce(Google());
+    await announce(Google);
     expect(await stateOf('google')).toMatchObject({
       waiting: 1,
       lastError: 'the token service answered 400',

@@ -32,9 +32,9 @@ async function hold(id: string): Promise<() => Promise<void>> {
 }
 
 async function beginRun(): Promise<string> {
-  const requested = await requestEnhancement(database.dataSource, 'enhance-videos');
-  if (!requested) throw new Error('There is nothing to enhance.');
-  return requested.runId;
+  const run = await requestEnhancement(database.dataSource);
+  if (run === undefined) throw new Error('There is nothing to enhance.');
+  return run;
 }
 async function begin(id: string): Promise<VideoOfRun> {
   const video = await beginVideo(database.dataSource, id);
@@ -102,7 +102,7 @@ describe('a sync of videos with concurrent writers', () => {
   });
 
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
-    ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
+    ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource))],
     [
       'stores what was found',
       async () => {

@@ -5,13 +5,11 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { promiseLead } from 'db/repositories/lead-deliveries';
 import { readSourceKeys } from 'db/repositories/source-keys';
 import { submissionExists } from 'db/testing/factories';
-import { deliverLeadWork } from '../src/jobs/definitions.js';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
+import { deliveryOf, timePasses } from './deliveries.js';
 import { eventually, eventuallyOf, openQueueStack, type QueueStack } from './queue-stack.js';
 import { startReceiver } from './receiver.js';
 
@@ -120,7 +118,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
   // What is the same wherever the queue is.
   if (redis === undefined) {
-    // Its claim is in the database.
+    // Its lock is in the database.
     it('that is killed during a webhook request has it repeated by the next worker with the same id', async () => {
       const { dataSource } = stack.database;
       const receiver = await startReceiver();
@@ -131,17 +129,15 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
       board.lists([]);
       // It gives no answer.
       receiver.answers(() => undefined);
-      const { id } = await submissionExists(dataSource);
-      await promiseLead(dataSource.manager, id, deliverLeadWork.name, false);
+      const { id } = await submissionExists(dataSource, {}, ['lead-webhook']);
       const first = start(settings);
       await eventuallyOf(first, () => Promise.resolve(receiver.received.length === 1));
       first.kill('SIGKILL');
       await once(first, 'exit');
       receiver.answers(200);
-      // The claim of the killed one is over.
-      await dataSource.query('update lead_deliveries set claimed_until = now(), recheck_at = now()');
+      await timePasses(dataSource);
       const second = start(settings);
-      const lead = () => dataSource.getRepository(LeadDeliveryEntity).findOneByOrFail({ id });
+      const lead = () => deliveryOf(dataSource, id, 'lead-webhook');
       await eventuallyOf(second, async () => (await lead()).state === 'delivered');
       expect(await lead()).toMatchObject({ attempts: 2 });
       expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);

@@ -27,6 +27,8 @@ export class FeedRunEntity {
   @Column({ type: 'integer' }) unchanged!: number;
   @Column({ type: 'integer' }) missing!: number;
   @Column({ type: 'integer' }) closed!: number;
+  /** Listed by the feed although their deadline has passed. */
+  @Column({ type: 'integer', name: 'past_deadline' }) pastDeadline!: number;
   @Column({ type: 'integer' }) reopened!: number;
   /** At most 50; `rejected` counts all. */
   @Column({ type: 'jsonb' }) rejections!: readonly FeedRejection[];

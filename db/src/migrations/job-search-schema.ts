@@ -1,10 +1,12 @@
-import { stateCodes } from 'contract';
+import { companyTimeZone, limits, periodsAYear, stateCodes, typeAbbreviations } from 'contract';
 
 /** By their names in lower case and by their codes. */
 const states = JSON.stringify({
   ...Object.fromEntries(stateCodes),
   ...Object.fromEntries([...stateCodes.values()].map((code) => [code, code])),
 });
+
+const abbreviations = typeAbbreviations.map((type) => `'${type.toLowerCase()}'`).join(', ');
 
 /** What the job search reads, as generated columns of `jobs` (decision 011). The functions are declared immutable although `unaccent` reads a rules file of Postgres. A restored dump computes the columns with an empty search_path: SQL-standard bodies are bound to what they call, and the plpgsql one calls nothing of ours. */
 export const jobSearchSchema = String.raw`
@@ -14,10 +16,10 @@ export const jobSearchSchema = String.raw`
   -- of its own, typed for an apostrophe, would be normalized to a space; Greek has another small letter at the end of words.
   create function search_fold(given text) returns text language sql immutable strict parallel safe
   return regexp_replace(
-    translate(
+    replace(replace(replace(
       lower(unaccent('unaccent', case when octet_length(given) = length(given) then given
                                       else regexp_replace(normalize(replace(given, U&'\00B4', ''), NFKC), U&'[\00AD\200B\02BC\0300-\036F]', '', 'g') end)),
-      U&'\03C2''${'`'}', U&'\03C3'),
+      U&'\03C2', U&'\03C3'), '''', ''), chr(96), ''),
     '[^[:alnum:] ]+', ' ', 'g');
 
   -- The same with one space between two words.
@@ -41,6 +43,25 @@ export const jobSearchSchema = String.raw`
     from (select coalesce(place ->> 'name', place_name(btrim(coalesce(place ->> 'label', '')))) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
     where label <> '' and length(label) <= 100
     order by 1);
+
+  -- The places of a job as the search by distance compares them: in small letters, without accents and punctuation.
+  create function job_place_keys(location text, locations jsonb) returns text[] language sql immutable parallel safe
+  return array(select distinct search_words(place) from unnest(job_places(location, locations)) place order by 1);
+
+  -- typeChoice of the contract: of other types the words of the feed, in one spelling.
+  create function type_choice(type text, words text) returns text language sql immutable parallel safe
+  return case when type <> 'other' then type else coalesce(
+    (select case when lower(spaced) in (${abbreviations}) then upper(spaced) else upper(left(spaced, 1)) || lower(substr(spaced, 2)) end
+     from (select btrim(regexp_replace(words, '[ _-]+', ' ', 'g')) as spaced) written
+     where spaced <> '' and lower(spaced) <> 'other' and length(spaced) <= ${limits.searchCharacters}),
+    'other') end;
+
+  -- Dollars a year that stated pay reaches: its upper bound, or its only one (product 4.56). What is beyond all pay is a mistake of its feed.
+  create function pay_a_year(pay jsonb) returns integer language sql immutable parallel safe
+  return (
+    select round(amount)::integer
+    from (select coalesce(pay ->> 'max', pay ->> 'min')::numeric * ('${JSON.stringify(periodsAYear)}'::jsonb ->> (pay ->> 'period'))::numeric as amount) stated
+    where pay ->> 'currency' = 'USD' and amount <= ${limits.payAYear});
 
   -- A place is searched by its name and in the words of its feed.
   create function job_place_words(location text, locations jsonb) returns text language sql immutable parallel safe
@@ -74,16 +95,23 @@ export const jobSearchSchema = String.raw`
     add column sort_at timestamptz not null generated always as (coalesce(posted_at, first_seen_at)) stored,
     add column title_key text collate "C" not null generated always as (left(search_words(title), 200)) stored,
     add column places text[] not null generated always as (job_places(location, locations)) stored,
+    add column place_keys text[] not null generated always as (job_place_keys(location, locations)) stored,
+    add column type_choice text not null generated always as (type_choice(employment_type, employment_type_raw)) stored,
+    -- A day stated without a time is stored as midnight UTC and is that day; other moments are in the day the company has then.
+    add column posted_on date not null generated always as ((coalesce(posted_at, first_seen_at) at time zone case when (posted_at at time zone 'UTC')::time = '00:00' then 'UTC' else '${companyTimeZone}' end)::date) stored,
+    add column pay_a_year integer generated always as (pay_a_year(pay)) stored,
     -- A closed job is found by no words.
     add column search tsvector generated always as (case when closed_at is null then job_search_vector(search_words(title), search_words(department), job_place_words(location, locations), organization_id, search_fold(left(description_text, 200000))) end) stored,
     -- Long texts are stored beside the table, what a search counts and sorts by in it.
     set (toast_tuple_target = 512),
     alter column search set storage external,
     alter column places set storage main,
+    alter column place_keys set storage main,
     alter column title_key set storage main,
     alter column title set storage main,
     alter column location set storage main;
   create index jobs_search on jobs using gin (search);
   create index jobs_newest on jobs (sort_at desc, id desc) where closed_at is null;
+  create index jobs_by_pay on jobs (coalesce(pay_a_year, -1) desc, sort_at desc, id desc) where closed_at is null;
   create index jobs_by_title on jobs (title_key, id) where closed_at is null;
 `;

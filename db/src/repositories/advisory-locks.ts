@@ -17,6 +17,7 @@ export const locksOf = {
   content: 7_114_206,
   guideAddress: 7_114_209,
   alertAddress: 7_114_211,
+  deliveries: 7_114_212,
 } as const;
 
 export type LockKind = (typeof locksOf)[keyof typeof locksOf];

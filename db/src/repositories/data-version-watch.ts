@@ -11,8 +11,6 @@ export interface DataVersionWatchOptions {
   readonly applicationName: string;
   /** Called with every version seen; the same one may come again. */
   readonly onVersion: (version: string) => void;
-  /** Further channels to listen on, each with what is called with a payload. */
-  readonly channels?: Readonly<Record<string, (payload: string) => void>>;
   /** Called when the connection is lost or cannot be made; the watch goes on. */
   readonly onTrouble: (error: Error) => void;
 }
@@ -73,10 +71,6 @@ async function listen(
     query_timeout: ANSWER_WITHIN_MILLISECONDS,
     keepAlive: true,
   });
-  const heard: Readonly<Record<string, (payload: string) => void>> = {
-    ...options.channels,
-    [DATA_VERSION_CHANNEL]: options.onVersion,
-  };
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
@@ -85,11 +79,10 @@ async function listen(
   lost.catch(() => undefined);
   try {
     await client.connect();
-    client.on('notification', ({ channel, payload }) => {
-      if (payload) heard[channel]?.(payload);
+    client.on('notification', ({ payload }) => {
+      if (payload) options.onVersion(payload);
     });
-    for (const channel of Object.keys(heard))
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await client.query(`listen ${client.escapeIdentifier(DATA_VERSION_CHANNEL)}`);
     while (!stopped.aborted) {
       const { rows } = await client.query<{ version: string }>('select version::text from data_version');
       if (rows[0]) options.onVersion(rows[0].version);

@@ -1,274 +1,180 @@
-import { IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
-import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
-import type { LeadDeliveryEntity } from '../entities/lead-delivery.entity.js';
-import type { LetterEntity } from '../entities/letter.entity.js';
-import { type SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
-import { SubmissionEntity } from '../entities/submission.entity.js';
-import { addOutboxEvent } from './outbox.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DeliveryEntity, type DeliveryState } from '../entities/delivery.entity.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
 
-/** The sweep ignores a new order for this long; a normal delivery takes less than a minute. */
-export const LEFT_ALONE_MINUTES = 10;
-/** After this time without renewal a claim counts as a dead worker's. */
-export const CLAIM_SECONDS = 30;
+/** Without renewal a delivery counts as a dead worker's after this time. */
+export const LOCK_SECONDS = 30;
+/** The lock of a transfer that hangs. It is longer than any usual one, which tells that it uses none of its kind's places. */
+export const HANGING_LOCK_SECONDS = 3 * LOCK_SECONDS;
 
-/** For columns of times, which are compared with the database's clock. */
-export function minutesFromNow(minutes: number): () => string {
-  return () => `now() + make_interval(mins => ${minutes})`;
-}
+const lockedFor = (seconds: number) => `now() + make_interval(secs => ${seconds})`;
 
-/** Letters to visitors. */
-export type LetterTable = typeof JobAlertLetterEntity | typeof SavedJobsLetterEntity;
-
-/** The tables of what is sent; their rows are claimed and ordered again in the same way. */
-export type DeliveryTable = typeof SubmissionEntity | typeof LeadDeliveryEntity | LetterTable;
-
-/** What the rows of these tables have in common. */
-type DeliveryColumns = Pick<
-  LetterEntity,
-  'id' | 'state' | 'attempts' | 'lastError' | 'recheckAt' | 'claimedUntil' | 'deliveredAt'
->;
-
-function rowsOf(database: DataSource | EntityManager, table: DeliveryTable): Repository<DeliveryColumns> {
-  return database.getRepository<DeliveryColumns>(table);
-}
-
-function claimedFor(seconds: number) {
-  const until = () => `now() + make_interval(secs => ${seconds})`;
-  return { claimedUntil: until, recheckAt: until };
+export interface NewDelivery {
+  readonly kind: string;
+  readonly subjectId: string;
+  /** `held`: not sent until an operator releases it. */
+  readonly isHeld?: boolean;
+  /** SQL for the time of the first attempt; undefined: at once. */
+  readonly dueAt?: string | undefined;
+  readonly requestId?: string | undefined;
 }
 
 /**
- * Claims a row while it is sent. No lock or connection is held meanwhile. The attempt is counted first, so that one that ends its worker counts.
+ * Orders a delivery in the transaction that makes it necessary: once that is committed, it is sent.
  *
- * @param seconds how long the claim lasts without renewal
- * @returns false when there is nothing to deliver, or another worker delivers it
+ * @returns its id
  */
-export async function claimDelivery(
-  database: DataSource,
-  table: DeliveryTable,
-  id: string,
-  seconds = CLAIM_SECONDS,
-): Promise<boolean> {
-  // One statement: of two workers, the second finds the claim of the first.
-  const { affected } = await rowsOf(database, table)
-    .createQueryBuilder()
-    .update()
-    .set({ ...claimedFor(seconds), attempts: () => 'least(attempts + 1, 32767)' })
-    .where(`id = :id and state = 'waiting' and coalesce(claimed_until <= now(), true)`, { id })
-    .execute();
-  return affected === 1;
+export async function addDelivery(
+  manager: EntityManager,
+  { kind, subjectId, isHeld = false, dueAt = 'now()', requestId }: NewDelivery,
+): Promise<string> {
+  const [row]: { id: string }[] = await manager.query(
+    `insert into deliveries (kind, subject_id, state, due_at, request_id) values ($1, $2, $3, ${dueAt}, $4) returning id`,
+    [kind, subjectId, isHeld ? 'held' : 'waiting', requestId],
+  );
+  if (!row) throw new Error('An insert returns its row.');
+  return row.id;
 }
 
-/** @returns the submission, claimed; undefined as when `claimDelivery` returns false */
-export async function claimSubmission(
+/**
+ * Writes in a transaction, and takes it back where it is not wanted. Both send the same statements, so that the time of an answer does
+ * not tell which it was.
+ *
+ * @returns what `write` returns; undefined when it is not wanted
+ */
+export async function writeIf<Written>(
+  isWanted: boolean,
+  manager: EntityManager,
+  write: () => Promise<Written>,
+): Promise<Written | undefined> {
+  await manager.query('savepoint written');
+  const written = await write();
+  await manager.query(`${isWanted ? 'release' : 'rollback to'} savepoint written`);
+  return isWanted ? written : undefined;
+}
+
+/** What a job of the queue needs to know: of the same attempt only one begins. */
+export type TakenDelivery = Pick<DeliveryEntity, 'id' | 'attempts'>;
+
+/**
+ * Locks deliveries that are due, of each kind as many as it has free places, oldest first.
+ *
+ * @param kinds those that can be sent, with the number of places all workers have together
+ */
+export async function takeDueDeliveries(
   database: DataSource,
-  submissionId: string,
-): Promise<SubmissionEntity | undefined> {
-  const isClaimed = await claimDelivery(database, SubmissionEntity, submissionId);
-  return isClaimed
-    ? ((await database.getRepository(SubmissionEntity).findOneBy({ id: submissionId })) ?? undefined)
-    : undefined;
+  kinds: readonly { readonly kind: string; readonly concurrency: number }[],
+): Promise<readonly TakenDelivery[]> {
+  return database.transaction(async (manager) => {
+    // Two that count at the same time would fill a place twice.
+    await lockInTransaction(manager, locksOf.deliveries, 'take');
+    const [taken] = await manager.query<[TakenDelivery[], number]>(
+      `update deliveries set locked_until = ${lockedFor(LOCK_SECONDS)}
+       from unnest($1::text[], $2::int[]) place (kind, total)
+       cross join lateral (
+         select id from deliveries due
+         where due.kind = place.kind and state = 'waiting' and due_at <= now() and coalesce(locked_until <= now(), true)
+         order by due_at
+         limit greatest(total - (select count(*) from deliveries sent where sent.kind = place.kind and state = 'waiting' and locked_until > now() and locked_until <= ${lockedFor(LOCK_SECONDS)}), 0)
+         for update skip locked) chosen
+       where deliveries.id = chosen.id
+       returning deliveries.id, attempts`,
+      [kinds.map(({ kind }) => kind), kinds.map(({ concurrency }) => concurrency)],
+    );
+    return taken;
+  });
+}
+
+/**
+ * Counts and begins an attempt. It is counted first, so that one that ends its worker counts.
+ *
+ * @param kinds those that this worker can send
+ * @returns undefined when the attempt has begun before, or there is nothing to deliver
+ */
+export async function beginDelivery(
+  database: DataSource,
+  { id, attempts }: TakenDelivery,
+  kinds: readonly string[],
+): Promise<DeliveryEntity | undefined> {
+  const { affected } = await database
+    .createQueryBuilder()
+    .update(DeliveryEntity)
+    .set({ attempts: () => 'attempts + 1', lockedUntil: () => lockedFor(LOCK_SECONDS) })
+    .where(`id = :id and state = 'waiting' and attempts = :attempts and kind = any(:kinds)`, {
+      id,
+      attempts,
+      kinds,
+    })
+    .execute();
+  if (affected !== 1) return undefined;
+  return (await database.getRepository(DeliveryEntity).findOneBy({ id })) ?? undefined;
 }
 
 /** Call it regularly while sending. After the outcome is recorded it changes nothing. */
-export async function renewClaim(
-  database: DataSource,
-  id: string,
-  table: DeliveryTable = SubmissionEntity,
-): Promise<void> {
-  await rowsOf(database, table).update(
-    { id, state: 'waiting', claimedUntil: Not(IsNull()) },
-    claimedFor(CLAIM_SECONDS),
+export async function renewDeliveryLock(database: DataSource, id: string, seconds: number): Promise<void> {
+  await database.query(
+    `update deliveries set locked_until = ${lockedFor(seconds)} where id = $1 and state = 'waiting' and locked_until is not null`,
+    [id],
   );
 }
 
-export async function recordDelivered(
-  database: DataSource,
-  id: string,
-  table: DeliveryTable = SubmissionEntity,
-): Promise<void> {
-  const delivered = {
-    state: 'delivered',
-    deliveredAt: () => 'now()',
-    lastError: null,
-    claimedUntil: null,
-  } as const;
-  if (table !== JobAlertLetterEntity) {
-    await rowsOf(database, table).update(id, delivered);
-    return;
-  }
-  await database.transaction(async (manager) => {
-    await rowsOf(manager, table).update(id, delivered);
-    await manager.query(
-      `update job_alerts set refused_letters = 0
-       where refused_letters > 0 and id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,
-      [id],
-    );
-  });
-}
+/** What became of an attempt. `again`: it is due again after so many milliseconds. */
+export type DeliveryOutcome =
+  | { readonly state: 'delivered' | 'withdrawn'; readonly again?: number | undefined }
+  | { readonly state: 'failed'; readonly reason: string; readonly again?: number | undefined };
 
-/** @returns the number of letters by state, without those withdrawn */
-export async function letterNumbers(
-  database: DataSource | EntityManager,
-  table: LetterTable,
-): Promise<Readonly<Record<'waiting' | 'delivered' | 'failed', number>>> {
-  const letters = rowsOf(database, table);
-  return {
-    waiting: await letters.countBy({ state: 'waiting' }),
-    delivered: await letters.countBy({ state: 'delivered' }),
-    failed: await letters.countBy({ state: 'failed' }),
-  };
-}
-
-/** For a claimed letter with nothing to send. */
-export async function withdrawLetter(database: DataSource, table: LetterTable, id: string): Promise<void> {
-  await rowsOf(database, table).update({ id, state: 'waiting' }, { state: 'withdrawn', claimedUntil: null });
-}
-
-/** The queue tries again after `pauseMilliseconds`; if it lost the job, the sweep orders it later. */
-export async function recordDelay(
-  database: DataSource,
-  id: string,
-  reason: string,
-  pauseMilliseconds: number,
-  table: DeliveryTable = SubmissionEntity,
-): Promise<void> {
-  await rowsOf(database, table).update(
-    { id, state: 'waiting' },
-    {
-      lastError: reason,
-      claimedUntil: null,
-      recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
-    },
-  );
-}
-
-/** An alert ends after so many letters in a row that were given up, if others were delivered meanwhile. */
-const GIVEN_UP_IN_A_ROW = 5;
-
-/** The same for letters in a row that the mailbox refused for good. */
-export const REFUSED_IN_A_ROW = 3;
-
-/**
- * Ends the automatic attempts; an operator may order a submission again (`ops submissions retry`). The jobs that a letter about an alert
- * named are new again.
- *
- * @returns the id of the alert, where this ended it
- */
-export async function recordGivenUp(
-  database: DataSource,
-  id: string,
-  reason: string,
-  {
-    table = SubmissionEntity,
-    isRefused = false,
-  }: { readonly table?: DeliveryTable; readonly isRefused?: boolean } = {},
-): Promise<string | undefined> {
-  return database.transaction(async (manager) => {
-    const { affected } = await manager
-      .getRepository<DeliveryColumns>(table)
-      .update({ id, state: 'waiting' }, { state: 'failed', lastError: reason, claimedUntil: null });
-    if (affected !== 1 || table !== JobAlertLetterEntity) return undefined;
-    await manager.query('delete from job_alert_jobs where letter_id = $1', [id]);
-    await manager.query(
-      `update job_alerts set refused_letters = case when $2 then least(refused_letters + 1, 32767) else refused_letters end
-       where id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,
-      [id, isRefused],
-    );
-    const [ended] = await manager.query<[{ id: string }[], number]>(
-      `update job_alerts set ended_at = now()
-       from (select alert_id, count(*) as letters, bool_and(state = 'failed') as failed,
-                    min(created_at) as since, min(created_at) filter (where place <= ${REFUSED_IN_A_ROW}) as refused_since
-             from (select alert_id, created_at, state, row_number() over (order by created_at desc) as place from job_alert_letters
-                   where kind = 'jobs' and state in ('delivered', 'failed') and alert_id = (select alert_id from job_alert_letters where id = $1)
-                   order by created_at desc limit ${GIVEN_UP_IN_A_ROW}) newest
-             group by alert_id) last
-       where job_alerts.id = last.alert_id and ended_at is null
-         and (refused_letters >= ${REFUSED_IN_A_ROW} and exists (select from job_alert_letters where delivered_at > refused_since)
-              or letters = ${GIVEN_UP_IN_A_ROW} and failed and exists (select from job_alert_letters where delivered_at > since))
-       returning job_alerts.id`,
-      [id],
-    );
-    return ended[0]?.id;
-  });
-}
-
-/** The most deliveries of one sweep. */
-export interface SweepLimits {
-  readonly usual: number;
-  /** Of those marked as a flood. */
-  readonly slow: number;
-}
-
-/**
- * Orders waiting deliveries whose job was lost, or that were marked as a flood and not ordered yet.
- *
- * @param work name of the delivering work
- * @returns how many there were
- */
-export async function orderDueSubmissions(
-  dataSource: DataSource,
-  work: string,
-  most: SweepLimits,
-): Promise<number> {
-  return orderDueByLimits(dataSource, SubmissionEntity, work, most, `'flood' = any(delivery.spam_marks)`);
-}
-
-/**
- * As {@link orderDueSubmissions}, for any table with such limits.
- *
- * @param isSlow SQL for rows of `delivery` that the limit `slow` is for
- */
-export async function orderDueByLimits(
-  dataSource: DataSource,
-  table: DeliveryTable,
-  work: string,
-  { usual, slow }: SweepLimits,
-  isSlow: string,
-): Promise<number> {
-  return dataSource.transaction(
-    async (manager) =>
-      (await orderDue(manager, table, work, usual, `not (${isSlow})`)) +
-      (await orderDue(manager, table, work, slow, `(${isSlow})`)),
-  );
-}
-
-/** As {@link orderDueSubmissions}, for letters to visitors. */
-export async function orderDueLetters(
-  dataSource: DataSource,
-  table: LetterTable,
-  work: string,
-  most: number,
-): Promise<number> {
-  return dataSource.transaction((manager) => orderDue(manager, table, work, most, 'true'));
-}
-
-async function orderDue(
+/** Ends an attempt. One that was delivered stays so, whatever is reported later. */
+export async function recordOutcome(
   manager: EntityManager,
-  table: DeliveryTable,
-  work: string,
-  most: number,
-  condition: string,
-): Promise<number> {
-  const deliveries = manager.getRepository<DeliveryColumns>(table);
-  const due = await deliveries
-    .createQueryBuilder('delivery')
-    .select('delivery.id')
-    .where(`delivery.state = 'waiting' and delivery.recheckAt <= now() and ${condition}`)
-    .andWhere(
-      'not exists (select from outbox where outbox.subject_id = delivery.id::text and outbox.work = :work and outbox.dispatched_at is null)',
-      { work },
-    )
-    .orderBy('delivery.recheckAt')
-    .limit(most)
-    .setLock('pessimistic_write')
-    .setOnLocked('skip_locked')
-    .getMany();
-  for (const { id } of due) await addOutboxEvent(manager, work, id);
-  if (due.length > 0)
-    await deliveries.update(
-      due.map(({ id }) => id),
-      { recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) },
-    );
-  return due.length;
+  id: string,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const { state, again } = outcome;
+  const reason = state === 'failed' ? outcome.reason : null;
+  await manager.query(
+    `update deliveries set locked_until = null, last_error = $2,
+       state = case when $3::float8 is null then $4 else 'waiting' end,
+       due_at = case when $3::float8 is null then due_at else now() + make_interval(secs => $3 / 1000) end,
+       delivered_at = case when $4 = 'delivered' then now() else delivered_at end,
+       -- What is sent for ever begins anew with each success.
+       attempts = case when $3::float8 is not null and $4 <> 'failed' then 0 else attempts end,
+       created_at = case when $3::float8 is not null and $4 <> 'failed' then now() else created_at end
+     where id = $1 and (state = 'waiting' or $4 = 'delivered')`,
+    [id, reason, again ?? null, state],
+  );
+}
+
+/** Deliveries of one kind. */
+export interface DeliveryNumbers {
+  readonly kind: string;
+  readonly states: Readonly<Record<DeliveryState, number>>;
+  /** Age of the oldest that waits; 0 where none does. */
+  readonly oldestSeconds: number;
+  /** Of one that waits, for operators. */
+  readonly lastError: string | null;
+}
+
+const states = ['waiting', 'delivered', 'failed', 'held', 'withdrawn'] satisfies DeliveryState[];
+
+/** @returns one for each kind that has a delivery, by name */
+export async function readDeliveryNumbers(
+  database: DataSource | EntityManager,
+): Promise<readonly DeliveryNumbers[]> {
+  return database.query(
+    `select kind, json_build_object(${states.map((state) => `'${state}', count(*) filter (where state = '${state}')`).join(', ')}) as states,
+            greatest(coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0), 0)::float8 as "oldestSeconds",
+            max(last_error) filter (where state = 'waiting') as "lastError"
+     from deliveries group by kind order by kind`,
+  );
+}
+
+/**
+ * Whether mail is accepted at present: none has waited for longer than a minute. Mails that are held back in a flood have not.
+ */
+export async function mailFlows(database: DataSource): Promise<boolean> {
+  const [row]: { waits: boolean }[] = await database.query(
+    `select exists (select from deliveries where kind like '%-mail' and state = 'waiting' and created_at < now() - interval '1 minute'
+                      and (attempts > 0 or due_at < now() - interval '1 minute')) as waits`,
+  );
+  return row?.waits === false;
 }

@@ -32,6 +32,7 @@ export type FeedRunCounts = Readonly<
     | 'added'
     | 'changed'
     | 'unchanged'
+    | 'pastDeadline'
     | 'missing'
     | 'closed'
     | 'reopened'
@@ -175,9 +176,9 @@ export async function repeatRun(
   last: RepeatableRun,
 ) {
   await touchSeenJobs(manager, run.organizationId);
-  const { received, accepted, rejected, nameless, reason, rejections, revision, readAt } = last;
+  const { received, accepted, rejected, nameless, pastDeadline, reason, rejections, revision, readAt } = last;
   const unchanged = last.added + last.changed + last.reopened + last.unchanged;
-  const counts = { received, accepted, rejected, nameless, unchanged };
+  const counts = { received, accepted, rejected, nameless, pastDeadline, unchanged };
   await manager.getRepository(FeedRunEntity).update(run.id, {
     ...counts,
     outcome: 'good',

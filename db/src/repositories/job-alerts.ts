@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { limits, type JobFilters, type Locale } from 'contract';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
-import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
-import { letterNumbers } from './deliveries.js';
-import { addAlertLetter, addToLedger, findNewJobs, NEW_FOR_DAYS } from './job-alert-letters.js';
-import { addOutboxEvent, writeIf } from './outbox.js';
+import { addDelivery, writeIf } from './deliveries.js';
+import { addToLedger, ALERT_CONFIRMATION_MAIL, findNewJobs } from './job-alert-mails.js';
 
 const { perAddress, keptDays } = limits.jobAlerts;
 
@@ -14,7 +12,7 @@ export interface NewJobAlert {
   readonly email: string;
   /** In canonical form, so that equal filters are equal JSON. */
   readonly filters: JobFilters;
-  /** Of its letters. */
+  /** Of its mails. */
   readonly locale: Locale;
   readonly requestId: string;
 }
@@ -24,20 +22,18 @@ const sameAddress = (email: string) =>
 const isYoung = Raw((column) => `${column} > now() - make_interval(days => ${keptDays})`);
 
 /**
- * Stores an alert with the order of its confirmation letter. The same address and filters are one alert. Nothing is stored or ordered
+ * Stores an alert and orders the mail to confirm it. The same address and filters are one alert. Nothing is stored or ordered
  * when it is confirmed already, or the address has as many confirmed alerts as it may have. The oldest unconfirmed one gives way. One that
- * is asked for again takes the language of the last request.
+ * is requested again takes the language of the last request.
  *
- * @param work name of the work that delivers letters about alerts
  * @param isWanted false: nothing is stored
- * @returns the ordered letter and its outbox event; undefined when none was ordered
+ * @returns the id of the alert; undefined when no mail was ordered
  */
 export async function storeJobAlert(
   database: DataSource,
   { email, filters, locale, requestId }: NewJobAlert,
-  work: string,
   isWanted = true,
-): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
+): Promise<string | undefined> {
   return database.transaction(async (manager) => {
     await lockInTransaction(manager, locksOf.alertAddress, email.toLowerCase());
     const present: (Pick<JobAlertEntity, 'id' | 'confirmedAt'> & { readonly isSame: boolean })[] =
@@ -60,8 +56,8 @@ export async function storeJobAlert(
       await (known
         ? alerts.update(alertId, { locale })
         : alerts.insert({ id: alertId, email, filters, locale }));
-      const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
-      return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+      await addDelivery(manager, { kind: ALERT_CONFIRMATION_MAIL, subjectId: alertId, requestId });
+      return alertId;
     });
   });
 }
@@ -91,7 +87,7 @@ export async function findJobAlert(database: DataSource, id: string): Promise<Jo
   return (await database.getRepository(JobAlertEntity).findOneBy({ id, endedAt: IsNull() })) ?? undefined;
 }
 
-/** @returns the alerts of the address of an alert, ended or not, that send letters, oldest first; undefined when there is no such alert */
+/** @returns the alerts of the address of an alert, ended or not, that send mails, oldest first; undefined when there is no such alert */
 export async function findAlertsBeside(
   database: DataSource,
   id: string,
@@ -125,35 +121,12 @@ export async function listJobAlerts(
     .find({ order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
 }
 
-/** @returns how many alerts are in which state, and how many letters wait or were given up */
+/** @returns how many alerts are in which state */
 export async function alertNumbers(database: DataSource | EntityManager) {
   const alerts = database.getRepository(JobAlertEntity);
   return {
-    alerts: {
-      unconfirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: IsNull() }),
-      confirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: Not(IsNull()) }),
-      ended: await alerts.countBy({ endedAt: Not(IsNull()) }),
-    },
-    letters: await letterNumbers(database, JobAlertLetterEntity),
+    unconfirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: IsNull() }),
+    confirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: Not(IsNull()) }),
+    ended: await alerts.countBy({ endedAt: Not(IsNull()) }),
   };
-}
-
-/**
- * Erases alerts that were not confirmed, or ended, `limits.jobAlerts.keptDays` ago, and what the ledger need not know any more.
- *
- * @returns how many alerts
- */
-export async function eraseOverAlerts(database: DataSource): Promise<number> {
-  await database.query(
-    `delete from job_alert_jobs where created_at < now() - make_interval(days => ${NEW_FOR_DAYS + 1})`,
-  );
-  const { affected } = await database
-    .createQueryBuilder()
-    .delete()
-    .from(JobAlertEntity)
-    .where(
-      `coalesce(ended_at, case when confirmed_at is null then created_at end) < now() - make_interval(days => ${keptDays})`,
-    )
-    .execute();
-  return affected ?? 0;
 }

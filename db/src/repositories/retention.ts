@@ -1,113 +1,117 @@
-import { Not, Raw, type DataSource } from 'typeorm';
-import { GuideRequestEntity } from '../entities/guide-request.entity.js';
-import { JobAlertEntity } from '../entities/job-alert.entity.js';
-import { SubmissionEntity } from '../entities/submission.entity.js';
+import { limits } from 'contract';
+import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from './data-version.js';
-import { countOverSavedJobsLetters, eraseSavedJobsLetters } from './saved-jobs-letters.js';
+import { NEW_FOR_DAYS } from './job-alert-mails.js';
 
-/** What was erased, or would be. */
-export interface ErasedPersonalData {
-  readonly submissions: number;
-  /** Of these, those never mailed: waiting, given up or held. */
-  readonly undelivered: number;
-  readonly guideRequests: number;
-  /** Those whose last delivered letter, or confirmation, was so long ago. */
-  readonly jobAlerts: number;
-  /** Lists of saved jobs that were mailed, or wait. */
-  readonly savedLists: number;
-  /** Expired counters of visitors' hashed addresses. */
-  readonly addressCounters: number;
+export interface Retention {
+  /** Undefined: messages, guide requests and used job alerts are kept. */
+  readonly retentionDays: number | undefined;
+  readonly closedJobsDays: number;
 }
 
-/** Small, so that a visitor's message need not wait. */
-const BATCH = 1_000;
+const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
-const isOld = (days: number) => Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
-/** An alert is used as long as its letters are delivered. */
-const unused = `greatest(created_at, confirmed_at) < now() - make_interval(days => :days)
-  and id not in (select alert_id from job_alert_letters where delivered_at >= now() - make_interval(days => :days))`;
-/** A table of rate-limiter-flexible, without an entity. */
-const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
-
-export async function countPersonalData(
-  database: DataSource,
-  olderThanDays: number,
-): Promise<ErasedPersonalData> {
-  const createdAt = isOld(olderThanDays);
-  const submissions = database.getRepository(SubmissionEntity);
-  const [counters]: { count: number }[] = await database.query(
-    `select count(*)::int as count ${COUNTERS_THAT_ARE_OVER}`,
-  );
-  return {
-    submissions: await submissions.countBy({ createdAt }),
-    undelivered: await submissions.countBy({ createdAt, state: Not('delivered') }),
-    guideRequests: await database.getRepository(GuideRequestEntity).countBy({ createdAt }),
-    jobAlerts: await database
-      .getRepository(JobAlertEntity)
-      .createQueryBuilder()
-      .where(unused, { days: olderThanDays })
-      .getCount(),
-    savedLists: await countOverSavedJobsLetters(database, olderThanDays),
-    addressCounters: counters?.count ?? 0,
-  };
+/** What is erased: its name, its table and the condition. */
+function rulesOf({ retentionDays, closedJobsDays }: Retention) {
+  const { keptDays } = limits.jobAlerts;
+  const listDays = Math.min(limits.savedJobsLetters.keptDays, retentionDays ?? Infinity);
+  const byAge = (days: number) =>
+    [
+      // First, while the submissions are there.
+      [
+        'undelivered',
+        'submissions',
+        `${older('created_at', days)} and not exists (select from deliveries where subject_id = submissions.id and kind = 'submission-mail' and state = 'delivered')`,
+      ],
+      ['submissions', 'submissions', older('created_at', days)],
+      ['guideRequests', 'guide_requests', older('created_at', days)],
+      // An alert is used as long as its mails are delivered.
+      [
+        'jobAlerts',
+        'job_alerts',
+        `${older('greatest(created_at, confirmed_at)', days)} and not exists (select from deliveries where subject_id = job_alerts.id and not ${older('delivered_at', days)})`,
+      ],
+    ] as const;
+  return [
+    [
+      'overAlerts',
+      'job_alerts',
+      older('coalesce(ended_at, case when confirmed_at is null then created_at end)', keptDays),
+    ],
+    ...(retentionDays === undefined ? [] : byAge(retentionDays)),
+    ['knownJobs', 'job_alert_jobs', older('created_at', NEW_FOR_DAYS + 1)],
+    ['savedLists', 'saved_job_lists', older('created_at', listDays)],
+    // A table of rate-limiter-flexible.
+    ['addressCounters', 'rate_limits', 'expire < extract(epoch from now()) * 1000'],
+    ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
+  ] as const;
 }
 
-/** Erases messages, questionnaires, guide requests, mailed lists of saved jobs and unused job alerts older than so many days, and expired counters. */
-export async function erasePersonalData(
-  database: DataSource,
-  olderThanDays: number,
-): Promise<ErasedPersonalData> {
-  const createdAt = isOld(olderThanDays);
-  const submissions = database.getRepository(SubmissionEntity);
-  const erased = { submissions: 0, undelivered: 0 };
-  let batch: SubmissionEntity[];
-  do {
-    batch = await submissions.find({ select: { id: true, state: true }, where: { createdAt }, take: BATCH });
-    if (batch.length > 0) await submissions.delete(batch.map(({ id }) => id));
-    erased.submissions += batch.length;
-    erased.undelivered += batch.filter(({ state }) => state !== 'delivered').length;
-  } while (batch.length === BATCH);
-  const guideRequests = await database.getRepository(GuideRequestEntity).delete({ createdAt });
-  const jobAlerts = await database
-    .createQueryBuilder()
-    .delete()
-    .from(JobAlertEntity)
-    .where(unused, { days: olderThanDays })
-    .execute();
-  const savedLists = await eraseSavedJobsLetters(database, olderThanDays);
-  const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
-  return {
-    ...erased,
-    guideRequests: guideRequests.affected ?? 0,
-    jobAlerts: jobAlerts.affected ?? 0,
-    savedLists,
-    addressCounters,
-  };
-}
+/** How many of each were erased, or would be. `undelivered`: submissions that were never mailed. */
+export type Erased = Partial<Readonly<Record<ReturnType<typeof rulesOf>[number][0], number>>>;
 
-/** Small, so that a sync that reopens one of them waits only briefly. */
-const JOBS_BATCH = 500;
+/** Small, so that a visitor's message, or a sync that reopens a job, waits only briefly. */
+const BATCH = 500;
 
 /**
- * Deletes jobs closed for so many days. One that a sync reopens meanwhile stays.
+ * Erases what is kept no longer. A closed job that a sync reopens meanwhile stays.
  *
- * @returns how many were deleted
+ * @param isDryRun only counts
  */
-export async function deleteClosedJobs(database: DataSource, closedForDays: number): Promise<number> {
-  let deleted = 0;
-  let batch: number;
-  do {
-    batch = await database.transaction(async (manager) => {
-      const [, count] = await manager.query<[unknown[], number]>(
-        `delete from jobs where id in (
-           select id from jobs where closed_at < now() - make_interval(days => $1) order by closed_at limit ${JOBS_BATCH} for update skip locked
-         )`,
-        [closedForDays],
+export async function eraseOld(
+  database: DataSource,
+  retention: Retention,
+  isDryRun = false,
+): Promise<Erased> {
+  const erased: Partial<Record<keyof Erased, number>> = {};
+  for (const [name, table, condition] of rulesOf(retention))
+    erased[name] =
+      isDryRun || name === 'undelivered'
+        ? await count(database, table, condition)
+        : await eraseInBatches(database, table, condition);
+  return erased;
+}
+
+async function count(database: DataSource, table: string, condition: string): Promise<number> {
+  const [row]: { count: number }[] = await database.query(
+    `select count(*)::int as count from ${table} where ${condition}`,
+  );
+  return row?.count ?? 0;
+}
+
+async function eraseInBatches(database: DataSource, table: string, condition: string): Promise<number> {
+  for (let erased = 0; ;) {
+    const batch = await database.transaction(async (manager) => {
+      const [, rows] = await manager.query<[unknown[], number]>(
+        `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked))`,
       );
-      if (count > 0) await bumpDataVersion(manager);
-      return count;
+      if (table === 'jobs' && rows > 0) await bumpDataVersion(manager);
+      return rows;
     });
-    deleted += batch;
-  } while (batch === JOBS_BATCH);
-  return deleted;
+    erased += batch;
+    if (batch < BATCH) return erased;
+  }
+}
+
+/**
+ * Erases everything that was sent under an address, in any case; its deliveries are erased with it.
+ *
+ * @returns how many of each there were
+ */
+export async function forgetPerson(database: DataSource, email: string) {
+  return database.transaction(async (manager) => {
+    const forget = async (table: string) => {
+      const [, rows] = await manager.query<[unknown[], number]>(
+        `delete from ${table} where lower(email) = lower($1)`,
+        [email.trim()],
+      );
+      return rows;
+    };
+    return {
+      submissions: await forget('submissions'),
+      guideRequests: await forget('guide_requests'),
+      jobAlerts: await forget('job_alerts'),
+      savedLists: await forget('saved_job_lists'),
+    };
+  });
 }

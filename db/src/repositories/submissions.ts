@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
-import { GuideRequestEntity } from '../entities/guide-request.entity.js';
-import { JobAlertEntity } from '../entities/job-alert.entity.js';
-import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
-import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
+import { DeliveryEntity, type DeliveryState } from '../entities/delivery.entity.js';
+import { SubmissionEntity } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
-import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
-import { orderLeadsAgain, promiseLead } from './lead-deliveries.js';
-import { addOutboxEvent } from './outbox.js';
+import { addDelivery } from './deliveries.js';
+
+/** The mail to the company. */
+export const SUBMISSION_MAIL = 'submission-mail';
+export const LEAD_WEBHOOK = 'lead-webhook';
 
 export interface NewSubmission extends ContactMessage {
   readonly kind: SubmissionKind;
@@ -16,57 +16,71 @@ export interface NewSubmission extends ContactMessage {
   readonly idempotencyKey: string | undefined;
   readonly spamMarks: readonly SpamMark[];
   readonly requestId: string;
-  /** `held`: stored and not delivered. `slow`: the sweep orders its delivery. */
-  readonly lane: 'usual' | 'slow' | 'held';
 }
 
-/** `key-taken`: the idempotency key belongs to other content. `eventId`: the outbox event of a delivery ordered now. */
+/** How a submission is sent. */
+export interface SubmissionDelivery {
+  /** `held`: not before an operator releases it. `slow`: a limited number a minute. */
+  readonly pace: 'usual' | 'slow' | 'held';
+  /** How many slow ones are sent in a minute. */
+  readonly slowAMinute: number;
+  /** Whether it also goes to the lead webhook. */
+  readonly hasLeadWebhook: boolean;
+}
+
+/** `key-taken`: the idempotency key belongs to other content. */
 export type StoreOutcome =
-  | { readonly outcome: 'stored'; readonly id: string; readonly eventId: string | undefined }
-  | { readonly outcome: 'known'; readonly id: string }
-  | { readonly outcome: 'key-taken' };
+  { readonly outcome: 'stored' | 'known'; readonly id: string } | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission and orders its delivery in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
+ * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
  *
- * @param work name of the delivering work
  * @param sameWithinMinutes how long equal content without a key is a repetition
- * @param leadWork name of the work that sends it to the lead webhook; undefined: none is set
  */
 export async function storeSubmission(
   dataSource: DataSource,
   submission: NewSubmission,
-  work: string,
+  { pace, slowAMinute, hasLeadWebhook }: SubmissionDelivery,
   sameWithinMinutes: number,
-  leadWork?: string,
 ): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
     // A visitor waits for this.
     await manager.query(`set local statement_timeout = 4000`);
-    const before = await findRepeated(manager, submission, sameWithinMinutes);
+    const before = await findRepeated(manager, submission, pace === 'held', sameWithinMinutes);
     if (before) return before;
-    const { lane, idempotencyKey = null, spamMarks, ...fields } = submission;
+    const { idempotencyKey = null, spamMarks, ...fields } = submission;
     const id = randomUUID();
-    await manager.getRepository(SubmissionEntity).insert({
-      id,
-      ...fields,
-      idempotencyKey,
-      spamMarks: [...spamMarks],
-      state: lane === 'held' ? 'held' : 'waiting',
-      recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
-    });
-    if (leadWork !== undefined && lane !== 'held') await promiseLead(manager, id, leadWork, lane === 'slow');
-    return {
-      outcome: 'stored',
-      id,
-      eventId: lane === 'usual' ? await addOutboxEvent(manager, work, id) : undefined,
-    };
+    await manager
+      .getRepository(SubmissionEntity)
+      .insert({ id, ...fields, idempotencyKey, spamMarks: [...spamMarks] });
+    for (const kind of hasLeadWebhook ? [SUBMISSION_MAIL, LEAD_WEBHOOK] : [SUBMISSION_MAIL])
+      await addDelivery(manager, {
+        kind,
+        subjectId: id,
+        isHeld: pace === 'held',
+        dueAt: pace === 'slow' ? await nextSlowTime(manager, kind, slowAMinute) : undefined,
+        requestId: submission.requestId,
+      });
+    return { outcome: 'stored', id };
   });
+}
+
+/** @returns SQL for a time after that of all slow deliveries of this kind */
+async function nextSlowTime(manager: EntityManager, kind: string, aMinute: number): Promise<string> {
+  await lockInTransaction(manager, locksOf.deliveries, kind);
+  const [row]: { seconds: number }[] = await manager.query(
+    `select greatest(coalesce(extract(epoch from max(due_at) - now()), 0), 0)::float8 as seconds
+     from deliveries join submissions on submissions.id = subject_id
+     where deliveries.kind = $1 and state = 'waiting' and attempts = 0 and 'flood' = any(spam_marks)`,
+    [kind],
+  );
+  return `now() + make_interval(secs => ${(row?.seconds ?? 0) + 60 / aMinute})`;
 }
 
 async function findRepeated(
   manager: EntityManager,
-  { idempotencyKey, contentHash, lane }: NewSubmission,
+  { idempotencyKey, contentHash }: NewSubmission,
+  isHeld: boolean,
   sameWithinMinutes: number,
 ): Promise<StoreOutcome | undefined> {
   const submissions = manager.getRepository(SubmissionEntity);
@@ -90,7 +104,7 @@ async function findRepeated(
         sameWithinMinutes,
       }),
       // A robot's held copy must not replace a person's message.
-      state: lane === 'held' ? 'held' : Not('held'),
+      id: Raw((column) => `${isHeld ? '' : 'not '}exists (${heldOf(column)})`),
       // Under another key it is another message.
       ...(idempotencyKey !== undefined && { idempotencyKey: IsNull() }),
     },
@@ -102,9 +116,13 @@ async function findRepeated(
   return { outcome: 'known', id: known.id };
 }
 
+function heldOf(id: string): string {
+  return `select from deliveries where subject_id = ${id} and state = 'held'`;
+}
+
 export interface SubmissionFilter {
-  /** Of the letter or of the delivery to the lead webhook. */
-  readonly state?: SubmissionState | undefined;
+  /** Of one of its deliveries. */
+  readonly state?: DeliveryState | undefined;
   readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
@@ -112,15 +130,14 @@ export interface SubmissionFilter {
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity>[] {
-  const others: FindOptionsWhere<SubmissionEntity> = {
+function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
+  return {
     ...(kind !== undefined && { kind }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
+    ...(state !== undefined && {
+      id: Raw((column) => `${column} in (select subject_id from deliveries where state = :state)`, { state }),
+    }),
   };
-  return [
-    { ...others, ...(state !== undefined && { state }) },
-    ...(state === undefined || state === 'held' ? [] : [{ ...others, lead: { state } }]),
-  ];
 }
 
 /** @returns the newest ones, `limit` at most, after the first `skip` of them */
@@ -131,7 +148,7 @@ export async function findSubmissions(
 ): Promise<SubmissionEntity[]> {
   return dataSource.getRepository(SubmissionEntity).find({
     where: matching(filter),
-    relations: { lead: true },
+    relations: { deliveries: true },
     order: newestFirst,
     take: limit,
     skip,
@@ -154,7 +171,11 @@ export async function* findSubmissionsInBatches(
     await submissions.find({ select: { id: true }, where: matching(filter), order: newestFirst })
   ).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH)
-    yield await submissions.find({ where: { id: In(ids.slice(from, from + BATCH)) }, order: newestFirst });
+    yield await submissions.find({
+      where: { id: In(ids.slice(from, from + BATCH)) },
+      relations: { deliveries: true },
+      order: newestFirst,
+    });
 }
 
 /** @returns up to two submissions whose id begins with the text */
@@ -166,77 +187,46 @@ export async function findSubmissionsById(
     where: {
       id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
     },
-    relations: { lead: true },
+    relations: { deliveries: true },
     take: 2,
   });
 }
 
-/** By state or by id; `again` includes delivered ones. */
+/** All deliveries that failed, or those of submissions; `again` includes delivered ones. */
 export type OrderedAgain =
-  | { readonly state: Exclude<SubmissionState, 'delivered'> }
-  | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
+  'failed' | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
- * Orders deliveries again, with all attempts: of letters and to the lead webhook, each where it is not delivered.
+ * Orders deliveries of submissions again, with all attempts, each where it is not delivered. Held ones are released.
  *
- * @param work name of the work that mails
- * @param leadWork name of the work that sends to the lead webhook; undefined: none is set
- * @returns the ids of the submissions
+ * @param hasLeadWebhook also what was never ordered for the webhook is sent there, where a submission is named
+ * @returns how many deliveries
  */
 export async function orderDeliveryAgain(
   dataSource: DataSource,
-  work: string,
   which: OrderedAgain,
-  leadWork?: string,
-): Promise<readonly string[]> {
+  hasLeadWebhook: boolean,
+): Promise<number> {
   return dataSource.transaction(async (manager) => {
-    const submissions = manager.getRepository(SubmissionEntity);
-    const where =
-      'ids' in which
-        ? { id: In(which.ids), ...(!which.again && { state: Not('delivered' as const) }) }
-        : { state: which.state };
-    const ids = (
-      await submissions.find({ select: { id: true }, where, lock: { mode: 'pessimistic_write' } })
-    ).map(({ id }) => id);
-    await submissions.update(
-      { id: In(ids) },
-      {
-        state: 'waiting',
-        attempts: 0,
-        lastError: null,
-        deliveredAt: null,
-        recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
-      },
-    );
-    for (const id of ids) await addOutboxEvent(manager, work, id);
-    if (leadWork === undefined) return ids;
-    const leads = await ('ids' in which
-      ? orderLeadsAgain(manager, leadWork, which.ids, which.again)
-      : orderLeadsAgain(manager, leadWork, which.state === 'failed' ? 'failed' : ids));
-    return [...new Set([...ids, ...leads])];
-  });
-}
-
-/**
- * Erases every submission, guide request, job alert and mailed list of saved jobs of an address, in any case.
- *
- * @returns how many of each there were
- */
-export async function forgetPerson(
-  dataSource: DataSource,
-  email: string,
-): Promise<Readonly<Record<'submissions' | 'guideRequests' | 'jobAlerts' | 'savedLists', number>>> {
-  const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
-  return dataSource.transaction(async (manager) => {
-    const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });
-    const guideRequests = await manager.getRepository(GuideRequestEntity).delete({ email: sameAddress });
-    const jobAlerts = await manager.getRepository(JobAlertEntity).delete({ email: sameAddress });
-    const savedLists = await manager.getRepository(SavedJobsLetterEntity).delete({ email: sameAddress });
-    return {
-      submissions: submissions.affected ?? 0,
-      guideRequests: guideRequests.affected ?? 0,
-      jobAlerts: jobAlerts.affected ?? 0,
-      savedLists: savedLists.affected ?? 0,
-    };
+    const ids = which === 'failed' ? null : which.ids;
+    if (hasLeadWebhook)
+      await manager.query(
+        `insert into deliveries (kind, subject_id, request_id, state)
+         select $2, id, request_id, 'failed' from submissions
+         where id = any($1::uuid[]) and not exists (select from deliveries where subject_id = submissions.id and kind = $2)`,
+        [ids ?? [], LEAD_WEBHOOK],
+      );
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(DeliveryEntity)
+      .set({ state: 'waiting', attempts: 0, lastError: null, deliveredAt: null, dueAt: () => 'now()' })
+      .where(
+        ids === null
+          ? `state = 'failed' and subject_id in (select id from submissions)`
+          : `subject_id = any(:ids) and (state <> 'delivered' or :again)`,
+        { ids, again: which !== 'failed' && which.again === true },
+      )
+      .execute();
+    return affected ?? 0;
   });
 }

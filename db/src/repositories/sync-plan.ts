@@ -16,6 +16,8 @@ export interface SyncPlan {
   readonly changed: number;
   readonly reopened: number;
   readonly unchanged: number;
+  /** Jobs of the feed whose deadline has passed. */
+  readonly pastDeadline: number;
   /** Open jobs the feed does not have. */
   readonly missing: number;
   /** Jobs of the feed that are not over, those with faulty records included. */
@@ -63,7 +65,7 @@ export async function planSync(manager: EntityManager, organizationId: string, n
   const count = (condition: string) => `count(*) filter (where ${condition})::int`;
   const changes = ['added', 'changed', 'reopened', 'unchanged', 'missing'];
   const [plan]: SyncPlan[] = await manager.query(
-    `select ${changes.map((change) => `${count(`change = '${change}'`)} as ${change}`).join(', ')},
+    `select ${changes.map((change) => `${count(`change = '${change}'`)} as ${change}`).join(', ')}, ${count(`change = 'over'`)} as "pastDeadline",
             ${count(`change not in ('missing', 'over', 'expired')`)} as present, ${count('is_lasting')} as lasting,
             ${count('is_before')} as before, ${count(`is_before and change = 'missing'`)} as vanished,
             (select cardinality(ids_before) from feed_holds where organization_id = $1) as "heldFrom"

@@ -24,12 +24,27 @@ export async function noteChangedPages(
   );
 }
 
-/** Deletes the notices of services that are off. */
-export async function dropNoticesExcept(
+/**
+ * Makes sure that each service has its delivery, which is due again and again; notices and deliveries of others are deleted.
+ *
+ * @param services those that are on
+ */
+export async function keepNoticeDeliveries(
   database: DataSource,
   services: readonly NoticeService[],
 ): Promise<void> {
-  await database.query('delete from url_notices where service <> all($1)', [services]);
+  await database.transaction(async (manager) => {
+    await manager.query('delete from url_notices where service <> all($1)', [services]);
+    await manager.query('delete from deliveries where kind = any($1) and kind <> all($2)', [
+      noticeServices,
+      services,
+    ]);
+    await manager.query(
+      `insert into deliveries (id, kind, subject_id) select id, kind, id from (select md5(kind)::uuid as id, kind from unnest($1::text[]) kind) service
+       on conflict (id) do nothing`,
+      [services],
+    );
+  });
 }
 
 export interface UrlNotice {
@@ -57,51 +72,32 @@ export async function dropNotices(database: DataSource, notices: readonly UrlNot
   await database.query('delete from url_notices where id = any($1)', [notices.map(({ id }) => id)]);
 }
 
-export interface NoticeState {
-  readonly waiting: number;
-  readonly isPaused: boolean;
-  /** In a row. */
-  readonly failures: number;
-  readonly lastError: string | null;
-  /** Requests made today, by the calendar of the service that counts them. */
-  readonly requestsToday: number;
+export async function countNotices(database: DataSource, service: NoticeService): Promise<number> {
+  const [row]: { waiting: number }[] = await database.query(
+    'select count(*)::int as waiting from url_notices where service = $1',
+    [service],
+  );
+  return row?.waiting ?? 0;
 }
 
 /** Google's quota begins anew at midnight Pacific Time (developers.google.com/search/apis/indexing-api/v3/quota-pricing). */
 const TODAY = `(now() at time zone 'America/Los_Angeles')::date`;
 
-export async function readNoticeState(database: DataSource, service: NoticeService): Promise<NoticeState> {
-  const [state]: NoticeState[] = await database.query(
-    `select (select count(*)::int from url_notices where service = $1) as waiting, coalesce(paused_until > now(), false) as "isPaused",
-            coalesce(failures, 0) as failures, last_error as "lastError", case when day = ${TODAY} then requests else 0 end as "requestsToday"
-     from (select $1 as service) given left join url_notice_services using (service)`,
+/** @returns the requests made today, by the calendar of the service that counts them */
+export async function readNoticeRequests(database: DataSource, service: NoticeService): Promise<number> {
+  const [row]: { requests: number }[] = await database.query(
+    `select requests from url_notice_requests where service = $1 and day = ${TODAY}`,
     [service],
   );
-  if (!state) throw new Error('A left join keeps its row.');
-  return state;
+  return row?.requests ?? 0;
 }
 
 /** Counts a request before it is made, so that one whose worker ends counts. */
 export async function countNoticeRequest(database: DataSource, service: NoticeService): Promise<void> {
   await database.query(
-    `insert into url_notice_services (service, day, requests) values ($1, ${TODAY}, 1)
+    `insert into url_notice_requests (service, day, requests) values ($1, ${TODAY}, 1)
      on conflict (service) do update set day = excluded.day,
-       requests = case when url_notice_services.day = excluded.day then url_notice_services.requests else 0 end + 1`,
+       requests = case when url_notice_requests.day = excluded.day then url_notice_requests.requests else 0 end + 1`,
     [service],
-  );
-}
-
-/** @param reason undefined after a success @param pauseMilliseconds nothing is sent for so long */
-export async function recordNoticeOutcome(
-  database: DataSource,
-  service: NoticeService,
-  reason?: string,
-  pauseMilliseconds = 0,
-): Promise<void> {
-  await database.query(
-    `update url_notice_services set last_error = $2, failures = case when $2::text is null then 0 else least(failures + 1, 32767) end,
-            paused_until = now() + make_interval(secs => $3)
-     where service = $1`,
-    [service, reason ?? null, pauseMilliseconds / 1_000],
   );
 }

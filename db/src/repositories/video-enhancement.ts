@@ -14,7 +14,6 @@ import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoEnhancementRunEntity } from '../entities/video-enhancement-run.entity.js';
 import { VideoEntity, type VideoFinding } from '../entities/video.entity.js';
 import { bumpDataVersion, bumpDataVersionAtMostEvery } from './data-version.js';
-import { addOutboxEvent } from './outbox.js';
 import { lockVideos } from './videos.js';
 
 /** Raise it when enhancing again would improve every video. */
@@ -55,15 +54,11 @@ function waiting(): FindOptionsWhere<VideoEntity>[] {
 }
 
 /**
- * Opens a run over all waiting videos, and requests its work in the same transaction.
+ * Opens a run over all waiting videos; `enhance-videos` looks for it regularly.
  *
- * @param work name of the work
- * @returns undefined when a run is open or nothing waits
+ * @returns its id; undefined when a run is open or nothing waits
  */
-export async function requestEnhancement(
-  database: DataSource,
-  work: string,
-): Promise<{ readonly runId: string; readonly eventId: string } | undefined> {
+export async function requestEnhancement(database: DataSource): Promise<string | undefined> {
   return database.transaction(async (manager) => {
     if ((await findOpenRun(manager)) !== undefined) return undefined;
     const ids = await lockVideos(manager, waiting());
@@ -83,7 +78,7 @@ export async function requestEnhancement(
       finishedAt: Not(IsNull()),
       id: LessThanOrEqual(String(BigInt(runId) - KEPT_RUNS)),
     });
-    return { runId, eventId: await addOutboxEvent(manager, work, runId) };
+    return runId;
   });
 }
 
@@ -273,4 +268,18 @@ export async function readVideoProgress(database: DataSource | EntityManager): P
     Math.floor((PROGRESS_TOTAL * (run.total - run.left)) / Math.max(run.total, 1)),
   );
   return { isProcessing: true, progress: Math.max(0, progress), total: PROGRESS_TOTAL };
+}
+/** @returns how many videos are enhanced, and how many wait or failed */
+export async function readVideoNumbers(
+  database: DataSource | EntityManager,
+): Promise<Readonly<Record<'waiting' | 'done' | 'failed', number>>> {
+  const rows: { state: 'waiting' | 'done' | 'failed'; count: number }[] = await database.query(
+    'select enhancement_state as state, count(*)::int as count from videos where removed_at is null group by 1',
+  );
+  return {
+    waiting: 0,
+    done: 0,
+    failed: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  };
 }

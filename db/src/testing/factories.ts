@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { composeJobId, videoSearchText } from 'contract';
+import { DeliveryEntity } from '../entities/delivery.entity.js';
 import { JobEntity } from '../entities/job.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import type { SyncedJob } from '../repositories/feed-table.js';
+import { SUBMISSION_MAIL } from '../repositories/submissions.js';
 
 /** Stores an organization with defaults. */
 export async function organizationExists(
@@ -121,10 +123,19 @@ export async function videoExists(
   return videos.findOneByOrFail({ id });
 }
 
-/** Stores a message as a visitor's POST would, without ordering its delivery. */
+type SubmissionGiven = Partial<SubmissionEntity> &
+  Partial<Pick<DeliveryEntity, 'state' | 'attempts' | 'lastError' | 'dueAt' | 'deliveredAt'>>;
+
+/**
+ * Stores a message as a visitor's POST would, with its deliveries.
+ *
+ * @param given of the message, and of each delivery
+ * @param kinds of the deliveries
+ */
 export async function submissionExists(
   dataSource: DataSource,
-  given: Partial<SubmissionEntity> = {},
+  { state, attempts, lastError, dueAt, deliveredAt, ...given }: SubmissionGiven = {},
+  kinds: readonly string[] = [SUBMISSION_MAIL],
 ): Promise<SubmissionEntity> {
   const repository = dataSource.getRepository(SubmissionEntity);
   const { id } = await repository.save({
@@ -134,8 +145,22 @@ export async function submissionExists(
     subject: 'Nurses',
     message: 'We need ten nurses by spring.',
     contentHash: randomBytes(16).toString('hex'),
-    recheckAt: new Date(Date.now() + 600_000),
     ...given,
   } satisfies Partial<SubmissionEntity>);
-  return repository.findOneByOrFail({ id });
+  const submission = await repository.findOneByOrFail({ id });
+  const { createdAt, requestId } = submission;
+  await dataSource.getRepository(DeliveryEntity).insert(
+    kinds.map((kind) => ({
+      kind,
+      subjectId: id,
+      createdAt,
+      requestId,
+      state: state ?? 'waiting',
+      attempts: attempts ?? 0,
+      lastError: lastError ?? null,
+      dueAt: dueAt ?? (() => 'now()'),
+      deliveredAt: deliveredAt ?? null,
+    })),
+  );
+  return submission;
 }

@@ -17,7 +17,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';
-import type { Sender } from '../ordered-letters.js';
+import type { Sender } from '../mail-requests.js';
 import type { Services } from '../services.js';
 
 /** Facts about an answer that are noted while it is computed. */

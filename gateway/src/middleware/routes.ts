@@ -1,7 +1,7 @@
 import { submissionHeaders } from 'contract';
 import type { Request, RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
-import type { Sender } from '../ordered-letters.js';
+import type { Sender } from '../mail-requests.js';
 import { clientAddress } from './client-limits.js';
 import { requestIdOf } from './telemetry.js';
 

@@ -1,42 +1,24 @@
-import {
-  closePastDeadlineProcessor,
-  dispatchOutboxProcessor,
-  erasePersonalDataProcessor,
-  sweepSubmissionsProcessor,
-} from './upkeep.js';
-import { deliverGuideProcessor } from './deliver-guide.js';
-import { deliverLeadProcessor } from './deliver-lead.js';
-import {
-  deliverAlertLetterProcessor,
-  deliverSavedJobsProcessor,
-  deliverSubmissionProcessor,
-} from './deliver-letters.js';
+import { deliverProcessor, dispatchDeliveriesProcessor } from '../deliveries/deliver.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
 import { sendJobAlertsProcessor } from './send-job-alerts.js';
-import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
+import { closePastDeadlineProcessor, erasePersonalDataProcessor } from './upkeep.js';
 
 /** All work there is. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor,
   syncAllProcessor,
-  dispatchOutboxProcessor,
-  deliverSubmissionProcessor,
-  deliverLeadProcessor,
-  deliverGuideProcessor,
+  dispatchDeliveriesProcessor,
+  deliverProcessor,
   sendJobAlertsProcessor,
-  deliverAlertLetterProcessor,
-  deliverSavedJobsProcessor,
-  sweepSubmissionsProcessor,
   syncVideosProcessor,
   enhanceVideosProcessor,
   enhanceVideoProcessor,
   erasePersonalDataProcessor,
   closePastDeadlineProcessor,
-  sendUrlNoticesProcessor,
 ];
 
 /** Another worker takes a dead worker's job after the lock and one check. */
@@ -82,6 +64,7 @@ export async function consume(
   await Promise.all(consumers.map((consumer) => consumer.waitUntilReady()));
   return async () => {
     await Promise.all(consumers.map((consumer) => consumer.close()));
+    await Promise.allSettled(context.underWay);
   };
 }
 

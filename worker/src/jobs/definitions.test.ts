@@ -8,7 +8,7 @@ const removed = (retention: WorkDefinition['retention'], which: 'completed' | 'f
 
 describe.each(definitions)('the job $name', (definition) => {
   it('contains ids, no content', () => {
-    const payload = { id: 'x'.repeat(200) };
+    const payload = { id: 'x'.repeat(200), attempts: 1 };
     expect(definition.readPayload(payload)).toEqual(payload);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(PAYLOAD_BYTES);
   });

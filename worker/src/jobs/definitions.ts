@@ -1,4 +1,4 @@
-import { object, string, type Schema } from 'yup';
+import { number, object, string, type Schema } from 'yup';
 
 interface Retention {
   readonly age: number;
@@ -73,72 +73,32 @@ export const syncOrganizationWork = defineWork({
 /** Closes jobs past their deadline, also those whose feed fails. */
 export const closePastDeadlineWork = defineWork({ ...frequent, name: 'close-past-deadline' });
 
-export const dispatchOutboxWork = defineWork({ ...frequent, name: 'dispatch-outbox' });
+/** Looks for deliveries that are due: every few seconds, and right after a commit that orders one. */
+export const dispatchDeliveriesWork = defineWork({ ...frequent, name: 'dispatch-deliveries' });
 
-/** Orders deliveries whose job was lost or that had no mail server; fails undecided guide requests. */
-export const sweepSubmissionsWork = defineWork({ ...frequent, name: 'sweep-submissions' });
-
-export const deliverSubmissionWork = defineWork({
-  name: 'deliver-submission',
-  payload: idOfRow,
-  // A mail server may be down for hours: 1.5, 3, 6 … 384 minutes, each up to a third less, together nearly nine hours at least.
-  attempts: 10,
-  backoff: { type: 'exponential', delay: 90_000, jitter: 0.3 },
-  retention: kept(1_000),
-  // More than are sent in parallel (`sendingTurns`): a letter that hangs must not block others.
-  concurrency: 6,
+/** Makes one attempt at a delivery. The table decides whether and when another follows. */
+export const deliverWork = defineWork({
+  name: 'deliver',
+  payload: object({ id: string().required().max(200), attempts: number().integer().required() }).required(),
+  ...once,
+  // The table has the results. A kept job would prevent ordering its id again.
+  retention: 'none',
+  // More than all kinds together have places: `takeDueDeliveries` takes no more.
+  concurrency: 50,
 });
 
-/** Orders the letters of a day to the confirmed job alerts; `day` is another one than today in Houston. */
+/** Orders the mails of a day to the confirmed job alerts; `day` is another one than today in Houston. */
 export const sendJobAlertsWork = defineWork({
   ...frequent,
   name: 'send-job-alerts',
   payload: object({ day: string().matches(/^\d{4}-\d\d-\d\d$/) }).required(),
 });
 
-const deliverLetter = {
-  payload: idOfRow,
-  // As long as a message of a visitor.
-  attempts: deliverSubmissionWork.attempts,
-  backoff: deliverSubmissionWork.backoff,
-  retention: deliverSubmissionWork.retention,
-  // Few, beside the messages of visitors: some mail servers accept three connections of one sender.
-  concurrency: 2,
-};
-export const deliverAlertLetterWork = defineWork({ ...deliverLetter, name: 'deliver-alert-letter' });
-export const deliverSavedJobsWork = defineWork({ ...deliverLetter, name: 'deliver-saved-jobs' });
-
-/** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
-export const deliverLeadWork = defineWork({
-  ...once,
-  name: 'deliver-lead',
-  payload: idOfRow,
-  retention: kept(1_000),
-  concurrency: 4,
-});
-
-/** Mails the B-roll filming guide to a waiting visitor. */
-export const deliverGuideWork = defineWork({
-  name: 'deliver-guide',
-  payload: idOfRow,
-  // A second attempt would come too late: the visitor has the download by then.
-  ...once,
-  retention: { completed: { age: HOUR, count: 500 }, failed: { age: DAY, count: 500 } },
-  // One mail server that hangs must not delay the next visitor.
-  concurrency: 5,
-});
-
 /** Reads the manifest and all video accounts, then orders the enhancement of new videos. */
 export const syncVideosWork = defineWork({ ...usual, name: 'sync-videos', attempts: 2 });
 
-export const enhanceVideosWork = defineWork({
-  ...usual,
-  name: 'enhance-videos',
-  payload: idOfRow,
-  // The next sync of the videos orders the rest.
-  attempts: 10,
-  backoff: soon,
-});
+/** Orders the enhancement of the videos that the open run has left. */
+export const enhanceVideosWork = defineWork({ ...frequent, name: 'enhance-videos' });
 
 export const enhanceVideoWork = defineWork({
   name: 'enhance-video',
@@ -159,24 +119,16 @@ export const erasePersonalDataWork = defineWork({
   retention: { completed: { age: 7 * DAY, count: 20 }, failed: { age: 30 * DAY, count: 20 } },
 });
 
-export const sendUrlNoticesWork = defineWork({ ...frequent, name: 'send-url-notices' });
-
 /** Each has a processor (`consume.ts`). */
 export const definitions: readonly WorkDefinition[] = [
   syncOrganizationWork,
   syncAllWork,
-  dispatchOutboxWork,
-  deliverSubmissionWork,
-  deliverLeadWork,
-  deliverGuideWork,
+  dispatchDeliveriesWork,
+  deliverWork,
   sendJobAlertsWork,
-  deliverAlertLetterWork,
-  deliverSavedJobsWork,
-  sweepSubmissionsWork,
   syncVideosWork,
   enhanceVideosWork,
   enhanceVideoWork,
   erasePersonalDataWork,
   closePastDeadlineWork,
-  sendUrlNoticesWork,
 ];

@@ -1,24 +1,14 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
-import type { WorkerMetrics } from '../operations/metrics.js';
-import type { LeadWebhook } from '../leads/lead-webhook.js';
-import type { Sender } from '../mail/mail-layout.js';
-import type { MailTransport, Turns } from '../mail/mail-transport.js';
-import type { PageService } from '../notices/page-services.js';
+import type { DeliveryKind } from '../deliveries/delivery-kind.js';
 import type { EnhancementSettings } from '../env.js';
+import type { WorkerMetrics } from '../operations/metrics.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
 import type { WorkDefinition } from './definitions.js';
 import type { Producer } from './producer.js';
 import type { WorkItem } from './queue-backend.js';
-
-export interface Mailing extends Sender {
-  readonly transport: MailTransport;
-  /** Limits parallel sending of submissions. */
-  readonly turns: Turns;
-  readonly companyMailbox: string;
-}
 
 export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
   readonly enhancement: EnhancementSettings;
@@ -26,12 +16,12 @@ export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'k
 
 export interface ProcessorContext extends SyncContext {
   readonly producer: Producer;
-  /** Undefined without SMTP_URL. */
-  readonly mail: Mailing | undefined;
-  /** Undefined without LEAD_WEBHOOK_URL. */
-  readonly leads?: LeadWebhook | undefined;
-  /** Services that get notices of changed job pages; undefined: none. */
-  readonly notices?: { readonly services: readonly PageService[]; readonly siteUrl: string };
+  /** What this worker can send. */
+  readonly kinds: readonly DeliveryKind[];
+  /** Attempts at deliveries, which may go on after their job. */
+  readonly underWay: Set<Promise<unknown>>;
+  /** An attempt that takes longer goes on beside its kind's next one. */
+  readonly hangsAfterMilliseconds: number;
   readonly videos: VideoWork;
   /** Undefined: submissions are never erased. */
   readonly retentionDays: number | undefined;
@@ -48,8 +38,6 @@ export type ProcessorOutcome =
 export function skipped(reason: string): ProcessorOutcome {
   return { outcome: 'skipped', reason };
 }
-
-export const NOTHING_TO_DELIVER = skipped('There is nothing to deliver, or it is being delivered right now.');
 
 /** Handlers are repeatable: a dead worker's job is done again. */
 export interface Processor {

@@ -7,11 +7,6 @@ import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
 /** Jobs added in one command, which has a time limit. */
 const BULK = 200;
 
-/** Dispatching an event twice makes one job. A restore renumbers events (`renumberOutbox`). */
-export function outboxJobId(eventId: string): string {
-  return `outbox-${eventId}`;
-}
-
 export interface Producer {
   /**
    * @param options `jobId` (without `:`) makes repeated orders one job while the first is kept; `onceWithin` does so for so many milliseconds, from any process

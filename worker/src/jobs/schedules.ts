@@ -2,11 +2,10 @@ import { errorMessage } from 'db/error-code';
 import type { Logger } from 'pino';
 import {
   closePastDeadlineWork,
-  dispatchOutboxWork,
+  dispatchDeliveriesWork,
+  enhanceVideosWork,
   erasePersonalDataWork,
   sendJobAlertsWork,
-  sendUrlNoticesWork,
-  sweepSubmissionsWork,
   syncAllWork,
   syncVideosWork,
   type WorkDefinition,
@@ -14,7 +13,7 @@ import {
 import type { Producer } from './producer.js';
 
 const MINUTE = 60_000;
-/** The longest wait of an undispatched event after an outage of the queue. */
+/** The longest wait of a due delivery after an outage of the queue. */
 const DISPATCH_EVERY_MILLISECONDS = 4_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -29,13 +28,12 @@ export interface Schedule {
 export function schedulesOf(syncIntervalMinutes: number): readonly Schedule[] {
   return [
     { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
-    { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
-    { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
+    { work: dispatchDeliveriesWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
-    { work: sendUrlNoticesWork, everyMilliseconds: MINUTE },
+    { work: enhanceVideosWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
-    // An alert has one letter a day; a missed round is made up for by the next.
+    // An alert has one mail a day; a missed round is made up for by the next.
     { work: sendJobAlertsWork, everyMilliseconds: HOUR },
   ];
 }
@@ -78,6 +76,5 @@ async function restore(producer: Producer, schedules: readonly Schedule[], log: 
   if (missing.length === 0) return;
   log.warn({ schedules: missing }, 'the queue had lost its schedules; they were set again');
   // Orders what was lost with them.
-  await producer.enqueue(dispatchOutboxWork, {});
-  await producer.enqueue(sweepSubmissionsWork, {});
+  await producer.enqueue(dispatchDeliveriesWork, {});
 }

@@ -1,13 +1,12 @@
 import { locksOf, tryLockInTransaction } from 'db/repositories/advisory-locks';
 import { findActiveOrganizations } from 'db/repositories/organizations';
-import { markDispatched } from 'db/repositories/outbox';
 import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhancement';
 import type { DataSource } from 'typeorm';
 import { syncOrganization } from '../sync/sync-organization.js';
 import { accountName, syncVideos } from '../video/sync-videos.js';
 import { enhanceVideosWork, syncAllWork, syncOrganizationWork, syncVideosWork } from './definitions.js';
 import { processor, skipped } from './processor.js';
-import { outboxJobId, type Producer } from './producer.js';
+import type { Producer } from './producer.js';
 import type { OpenQueues } from './queues.js';
 
 /** Ids derive from this job's id: a repetition orders nothing twice. */
@@ -72,19 +71,8 @@ export const syncVideosProcessor = processor(
         'videos synced',
       );
     });
-    const requested = await requestEnhancement(dataSource, enhanceVideosWork.name);
-    if (requested) {
-      const jobId = outboxJobId(requested.eventId);
-      await producer.enqueue(enhanceVideosWork, { id: requested.runId }, { jobId });
-      await markDispatched(dataSource, requested.eventId);
-      return { outcome: 'done', note: 'enhancement ordered' };
-    }
-    // A queue that lost or gave up its jobs must not keep a run open.
-    const open = await findOpenRun(dataSource);
-    if (open !== undefined) await producer.enqueue(enhanceVideosWork, { id: open });
-    return {
-      outcome: 'done',
-      note: open === undefined ? 'nothing to enhance' : 'the open run ordered again',
-    };
+    const run = (await requestEnhancement(dataSource)) ?? (await findOpenRun(dataSource));
+    if (run !== undefined) await producer.enqueue(enhanceVideosWork, {});
+    return { outcome: 'done', note: run === undefined ? 'nothing to enhance' : 'enhancement ordered' };
   },
 );

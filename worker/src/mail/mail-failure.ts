@@ -1,6 +1,6 @@
 const REASON_CHARACTERS = 300;
 
-/** Why a letter was not accepted. The message holds codes only, safe for logs. */
+/** Why a mail was not accepted. The message holds codes only, safe for logs. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
@@ -8,7 +8,7 @@ export class MailFailure extends Error {
     message: string,
     /** With the server's words, which may name people: for operators, not for logs. */
     readonly reason: string,
-    readonly refused?: 'sender' | 'recipient' | 'letter',
+    readonly refused?: 'sender' | 'recipient' | 'mail',
   ) {
     super(message);
   }
@@ -25,7 +25,7 @@ function isPolicy(error: unknown): boolean {
   return /^530|^5\d\d[ -]5\.7\.\d/.test(String(propertyOf(error, 'response')));
 }
 
-/** Interprets nodemailer's errors. Only permanent answers (5xx, RFC 5321 section 4.2.1) to sender, recipient or letter count as refused; a failed login or connection may be corrected. */
+/** Interprets nodemailer's errors. Only permanent answers (5xx, RFC 5321 section 4.2.1) to sender, recipient or mail count as refused; a failed login or connection may be corrected. */
 export function mailFailure(error: unknown): MailFailure {
   const code = propertyOf(error, 'code');
   const responseCode = propertyOf(error, 'responseCode');
@@ -33,7 +33,7 @@ export function mailFailure(error: unknown): MailFailure {
   const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
   const about =
     code === 'EMESSAGE'
-      ? 'letter'
+      ? 'mail'
       : code === 'EENVELOPE'
         ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command'))
         : undefined;
@@ -48,7 +48,7 @@ export function mailFailure(error: unknown): MailFailure {
   );
 }
 
-/** @returns whether sending failed before the first command: a retry cannot send the letter twice */
+/** @returns whether sending failed before the first command: a retry cannot send the mail twice */
 export function nothingWasSaid(error: unknown): boolean {
   const timeout = propertyOf(error, 'timeoutType');
   return (

@@ -1,6 +1,6 @@
 import type { Brand, Locale } from 'contract';
 import escapeHtml from 'escape-html';
-import type { Letter } from './mail-transport.js';
+import type { Mail, MailTransport } from './mail-transport.js';
 
 export interface Html {
   readonly html: string;
@@ -22,7 +22,7 @@ function written(value: string | Html | readonly Html[]): string {
 export const linkStyle = 'color:#0b5cad';
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-interface LetterParts extends Omit<Letter, 'text' | 'html'> {
+interface MailParts extends Omit<Mail, 'text' | 'html'> {
   readonly heading: string;
   /** What an inbox shows after the subject. */
   readonly preview: string;
@@ -39,23 +39,29 @@ export interface Sender {
   readonly siteUrl: string;
 }
 
-/** @returns a letter that a visitor can answer; its subject is the heading where none is given */
-export function letterToVisitor(
-  { brand }: Sender,
-  address: string,
-  parts: Omit<LetterParts, 'to' | 'replyTo' | 'subject'> & { readonly subject?: string },
-): Letter {
-  const replyTo = { name: brand.name, address: brand.email };
-  return composedLetter(brand, { subject: parts.heading, ...parts, to: { name: '', address }, replyTo });
+/** What the kinds that are mailed need; there is none without SMTP_URL. */
+export interface Mailing extends Sender {
+  readonly transport: MailTransport;
+  readonly companyMailbox: string;
 }
 
-/** @returns a letter as plain text and as a document, both with the footer and the sender's name */
-export function composedLetter(
+/** @returns a mail that a visitor can answer; its subject is the heading where none is given */
+export function mailToVisitor(
+  { brand }: Sender,
+  address: string,
+  parts: Omit<MailParts, 'to' | 'replyTo' | 'subject'> & { readonly subject?: string },
+): Mail {
+  const replyTo = { name: brand.name, address: brand.email };
+  return composedMail(brand, { subject: parts.heading, ...parts, to: { name: '', address }, replyTo });
+}
+
+/** @returns a mail as plain text and as a document, both with the footer and the sender's name */
+export function composedMail(
   brand: Brand,
-  { heading, preview, text, content, footer, footerLinks = [], locale = 'en', ...letter }: LetterParts,
-): Letter {
+  { heading, preview, text, content, footer, footerLinks = [], locale = 'en', ...mail }: MailParts,
+): Mail {
   return {
-    ...letter,
+    ...mail,
     text: [...text, '', '-- ', footer, ...footerLinks, brand.name].join('\n'),
     html: mailDocument(brand, { heading, preview, content, footer, locale }),
   };
@@ -70,7 +76,7 @@ function mailDocument(
     content,
     footer,
     locale,
-  }: Required<Pick<LetterParts, 'heading' | 'preview' | 'content' | 'footer' | 'locale'>>,
+  }: Required<Pick<MailParts, 'heading' | 'preview' | 'content' | 'footer' | 'locale'>>,
 ): string {
   return html`<!doctype html>
     <html lang="${locale}">

@@ -9,29 +9,26 @@ interface Mailbox {
   readonly address: string;
 }
 
-export interface Letter {
-  /** Message id without brackets and host; stable, however often the letter is sent. */
+export interface Mail {
+  /** Message id without brackets and host; stable, however often the mail is sent. */
   readonly reference: string;
   readonly to: string | Mailbox;
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** How to stop such letters, with one click (RFC 8058). */
+  /** How to stop such mails, with one click (RFC 8058). */
   readonly unsubscribe?: string;
   readonly attachments?: readonly {
     readonly filename: string;
-    readonly content: Buffer | Readable;
+    readonly content: Buffer;
     readonly contentType: string;
   }[];
 }
 
 export interface MailTransport {
-  /**
-   * @param withinMilliseconds limit for a letter that is useless afterwards; default: as long as mail servers may take
-   * @throws {MailFailure} when the server did not accept it
-   */
-  send(letter: Letter, withinMilliseconds?: number): Promise<void>;
+  /** @throws {MailFailure} when the server did not accept it */
+  send(mail: Mail): Promise<void>;
   /** Logs in and sends nothing. @throws {MailFailure} when the server cannot be used */
   verify(): Promise<void>;
 }
@@ -43,20 +40,20 @@ interface MailTransportOptions {
   readonly withinMilliseconds?: number;
   /** For each of DNS, connection and greeting; less in tests. */
   readonly stepMilliseconds?: number;
-  /** For the answer to each command before the end of the letter; less in tests. */
+  /** For the answer to each command before the end of the mail; less in tests. */
   readonly answerMilliseconds?: number;
 }
 
-/** A server that scans a letter is silent for minutes and then accepts it: giving up earlier would send it twice. RFC 5321 section 4.5.3.2.6 asks for ten minutes. */
+/** A server that scans a mail is silent for minutes and then accepts it: giving up earlier would send it twice. RFC 5321 section 4.5.3.2.6 asks for ten minutes. */
 const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
 const STEP_MILLISECONDS = 15_000;
 /** Some servers delay answers on purpose, by seconds. */
 const ANSWER_MILLISECONDS = 30_000;
-/** Retries during a restart of the mail server, instead of the queue's long pause. Shorter than a worker's time to stop. */
+/** Retries during a restart of the mail server, instead of a delivery's long pause. Shorter than a worker's time to stop. */
 const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 
-/** One SMTP connection for each letter: there are few, and none is lost with a stale connection. */
+/** One SMTP connection for each mail: there are few, and none is lost with a stale connection. */
 export function createMailTransport({
   smtpUrl,
   from,
@@ -87,10 +84,16 @@ export function createMailTransport({
       transport.close();
     }
   };
-  const sendOnce = async (
-    { reference, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
-    withinMilliseconds: number,
-  ) => {
+  const sendOnce = async ({
+    reference,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    unsubscribe,
+    attachments = [],
+  }: Mail) => {
     const watch = new AnswerWatch(answerMilliseconds);
     const { moved } = watch;
     const transport = createTransport({
@@ -128,7 +131,7 @@ export function createMailTransport({
           },
         }),
         attachments: attachments.map((attachment) => ({ ...attachment })),
-        signal: AbortSignal.any([AbortSignal.timeout(withinMilliseconds), watch.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(atMost), watch.signal]),
       });
     } finally {
       watch.end();
@@ -137,16 +140,13 @@ export function createMailTransport({
   };
   return {
     verify,
-    send: async (letter, withinMilliseconds = atMost) => {
-      // A stream can be sent only once.
-      const repeatable = (letter.attachments ?? []).every(({ content }) => Buffer.isBuffer(content));
-      const within = Math.min(withinMilliseconds, atMost);
-      const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, within);
+    send: async (mail) => {
+      const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, atMost);
       for (;;) {
         try {
-          return await sendOnce(letter, within);
+          return await sendOnce(mail);
         } catch (error) {
-          if (!repeatable || !nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until)
+          if (!nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until)
             throw mailFailure(error);
           await pause(PAUSE_MILLISECONDS * (0.5 + Math.random() / 2));
         }
@@ -155,7 +155,7 @@ export function createMailTransport({
   };
 }
 
-/** Limits the wait for each answer up to the end of the letter. Nodemailer has one timeout for all answers, but a server may scan a letter for minutes (RFC 5321 section 4.5.3.2). */
+/** Limits the wait for each answer up to the end of the mail. Nodemailer has one timeout for all answers, but a server may scan a mail for minutes (RFC 5321 section 4.5.3.2). */
 class AnswerWatch {
   readonly #silence = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -174,49 +174,13 @@ class AnswerWatch {
     this.#timer.refresh();
   };
 
-  /** Ends the watch at the end of the letter. */
-  readonly untilEndOf = (letter: Readable): Readable => letter.once('end', this.end);
+  /** Ends the watch at the end of the mail. */
+  readonly untilEndOf = (mail: Readable): Readable => mail.once('end', this.end);
 
   readonly end = (): void => {
     this.#isOver = true;
     clearTimeout(this.#timer);
   };
-}
-
-/** Some mail servers accept three parallel connections of one sender. A letter may hang for nine minutes after its end: after this time the next one begins, within the queue's `concurrency`. */
-export const sendingTurns = { most: 2, milliseconds: 10_000 };
-
-/** Runs at most `most` pieces of work in parallel, in order. One that takes longer than `milliseconds` continues beside the next. */
-export class Turns {
-  #free: number;
-  readonly #milliseconds: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor({ most, milliseconds }: typeof sendingTurns) {
-    this.#free = most;
-    this.#milliseconds = milliseconds;
-  }
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((begin) => this.#waiting.push(begin));
-    const isDone = new AbortController();
-    void pause(this.#milliseconds, undefined, { signal: isDone.signal }).then(
-      () => this.#pass(),
-      () => this.#pass(),
-    );
-    try {
-      return await work();
-    } finally {
-      isDone.abort();
-    }
-  }
-
-  #pass(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
-  }
 }
 
 /** RFC 2606. */

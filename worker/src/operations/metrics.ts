@@ -1,11 +1,9 @@
 import { sourceStateOf, sourceStates } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
-import { letterNumbers } from 'db/repositories/deliveries';
+import { readDeliveryNumbers } from 'db/repositories/deliveries';
 import { alertNumbers } from 'db/repositories/job-alerts';
-import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { readVideoProgress } from 'db/repositories/video-enhancement';
+import { readVideoNumbers, readVideoProgress } from 'db/repositories/video-enhancement';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
@@ -17,9 +15,7 @@ import { accountName } from '../video/sync-videos.js';
 export interface WorkerMetrics {
   readonly registry: Registry;
   readonly work: Histogram<'queue' | 'outcome'>;
-  readonly mails: Counter<'kind' | 'outcome'>;
-  readonly leads: Counter<'outcome'>;
-  readonly urlNotices: Counter<'service' | 'outcome'>;
+  readonly deliveries: Counter<'kind' | 'outcome'>;
   readonly feedRuns: Counter<'organization' | 'outcome'>;
 }
 
@@ -38,23 +34,11 @@ export function createWorkerMetrics(): WorkerMetrics {
       labelNames: ['queue', 'outcome'],
       buckets: SECONDS,
     }),
-    mails: new Counter({
+    deliveries: new Counter({
       registers,
-      name: 'mails_total',
-      help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).',
+      name: 'delivery_attempts_total',
+      help: 'Attempts at deliveries (mails, webhooks, announcements of pages) by kind and outcome: sent, failed.',
       labelNames: ['kind', 'outcome'],
-    }),
-    leads: new Counter({
-      registers,
-      name: 'lead_webhook_requests_total',
-      help: 'Messages of visitors sent to the lead webhook, by outcome: delivered, failed.',
-      labelNames: ['outcome'],
-    }),
-    urlNotices: new Counter({
-      registers,
-      name: 'url_notices_total',
-      help: 'Notices of changed job pages to search engines, by service and outcome: sent, failed.',
-      labelNames: ['service', 'outcome'],
     }),
     feedRuns: new Counter({
       registers,
@@ -110,70 +94,42 @@ export function addStatsMetrics(
 ): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
     // One connection and a timeout: deliveries and syncs use the same pool.
-    const [stats, feeds, accounts, progress, alerts, savedLists] = await dataSource.transaction(
-      async (manager) => {
-        await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
-        return [
-          await readStats(manager),
-          await findFeedStatus(manager),
-          await listVideoAccounts(manager),
-          await readVideoProgress(manager),
-          await alertNumbers(manager),
-          await letterNumbers(manager, SavedJobsLetterEntity),
-        ] as const;
-      },
-    );
-    return {
-      stats,
-      feeds: feeds.filter(({ active }) => active),
-      accounts,
-      progress,
-      alerts,
-      savedLists,
-      readAt: Date.now(),
-    };
+    const facts = await dataSource.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
+      return {
+        deliveries: await readDeliveryNumbers(manager),
+        feeds: (await findFeedStatus(manager)).filter(({ active }) => active),
+        accounts: await listVideoAccounts(manager),
+        videos: await readVideoNumbers(manager),
+        progress: await readVideoProgress(manager),
+        alerts: await alertNumbers(manager),
+      };
+    });
+    return { ...facts, readAt: Date.now() };
   });
   const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
     for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
   };
 
   up('database_up', '1 while the database answers.');
-  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) =>
-    shown.set(stats.outboxWaiting),
+  gauge(
+    'deliveries',
+    'Deliveries by kind and state: waiting, delivered, failed, held, withdrawn.',
+    ['kind', 'state'],
+    (shown, { deliveries }) => {
+      for (const { kind, states } of deliveries)
+        for (const [state, count] of Object.entries(states)) shown.set({ kind, state }, count);
+    },
   );
   gauge(
-    'outbox_oldest_age_seconds',
-    'Age of the oldest such event; 0 when there is none.',
-    [],
-    (shown, { stats }) => shown.set(stats.outboxOldestSeconds),
+    'delivery_oldest_waiting_age_seconds',
+    'Age of the oldest delivery that waits, by kind; 0 when none does.',
+    ['kind'],
+    (shown, { deliveries }) => {
+      for (const { kind, oldestSeconds } of deliveries) shown.set({ kind }, oldestSeconds);
+    },
   );
-  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) =>
-    perState(stats.submissions)(shown),
-  );
-  gauge(
-    'submission_oldest_undelivered_age_seconds',
-    'Age of the oldest message that waits to be mailed; 0 when none does.',
-    [],
-    (shown, { stats }) => shown.set(stats.submissionOldestSeconds),
-  );
-  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) =>
-    shown.set(stats.guideRequestsWaiting),
-  );
-  gauge(
-    'guide_request_oldest_age_seconds',
-    'Age of the oldest guide request under way; 0 when there is none.',
-    [],
-    (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds),
-  );
-  gauge('job_alerts', 'Job alerts by state.', ['state'], (shown, { alerts }) =>
-    perState(alerts.alerts)(shown),
-  );
-  gauge('job_alert_letters', 'Letters about job alerts by state.', ['state'], (shown, { alerts }) =>
-    perState(alerts.letters)(shown),
-  );
-  gauge('saved_jobs_letters', 'Mailed lists of saved jobs by state.', ['state'], (shown, { savedLists }) =>
-    perState(savedLists)(shown),
-  );
+  gauge('job_alerts', 'Job alerts by state.', ['state'], (shown, { alerts }) => perState(alerts)(shown));
   gauge(
     'feed_age_seconds',
     'Seconds since a feed was last applied, by organization; missing while it never was.',
@@ -213,8 +169,8 @@ export function addStatsMetrics(
           );
     },
   );
-  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) =>
-    perState(stats.videos)(shown),
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { videos }) =>
+    perState(videos)(shown),
   );
   gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) =>
     shown.set(progress.isProcessing ? 1 : 0),

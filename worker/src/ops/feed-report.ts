@@ -16,12 +16,20 @@ export const feedColumns: readonly Column<FeedStatus>[] = [
   { heading: 'note', fact: ({ active, lastReason }) => (active ? (lastReason ?? '') : 'switched off') },
 ];
 
+function counted<
+  Name extends
+    'received' | 'added' | 'changed' | 'unchanged' | 'reopened' | 'rejected' | 'missing' | 'closed',
+>(heading: Name): Column<FeedRunEntity> {
+  return { heading, fact: (run) => run[heading] };
+}
+
+/** What was received is the sum of the columns up to `rejected`. */
 export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
   { heading: 'started', fact: ({ startedAt }) => startedAt },
   { heading: 'finished', fact: ({ finishedAt }) => finishedAt ?? '' },
   { heading: 'outcome', fact: ({ outcome }) => outcome },
-  ...(
-    ['received', 'added', 'changed', 'unchanged', 'reopened', 'missing', 'closed', 'rejected'] as const
-  ).map((heading) => ({ heading, fact: (run: FeedRunEntity) => run[heading] })),
+  ...(['received', 'added', 'changed', 'unchanged', 'reopened'] as const).map(counted),
+  { heading: 'past deadline', fact: ({ pastDeadline }) => pastDeadline },
+  ...(['rejected', 'missing', 'closed'] as const).map(counted),
   { heading: 'note', fact: ({ reason }) => reason ?? '' },
 ];

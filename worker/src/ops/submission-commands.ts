@@ -2,18 +2,17 @@ import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
+import type { DeliveryState } from 'db/entities/delivery.entity';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import {
   findSubmissions,
   findSubmissionsById,
   findSubmissionsInBatches,
-  forgetPerson,
   orderDeliveryAgain,
 } from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
-import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
+import { eraseOld, forgetPerson } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
-import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
 import { counted, moment, type Print, tableOf, withDatabase, writePrivately } from './command-kit.js';
 import {
   promised,
@@ -26,7 +25,7 @@ import {
 const LISTED = 50;
 
 interface Selection {
-  readonly state?: SubmissionState;
+  readonly state?: DeliveryState;
   readonly marked?: boolean;
 }
 
@@ -96,13 +95,12 @@ export function addSubmissionCommands(program: Command, print: Print): void {
           const found = await Promise.all(ids.map((id) => one(dataSource, id)));
           return orderDeliveryAgain(
             dataSource,
-            deliverSubmissionWork.name,
-            failed ? { state: 'failed' } : { ids: found.map(({ id }) => id), again },
-            settings.leads && deliverLeadWork.name,
+            failed ? 'failed' : { ids: found.map(({ id }) => id), again },
+            settings.leads !== undefined,
           );
         });
-        print(promised(ordered.length, settings.smtpUrl !== undefined));
-        if (!failed && ordered.length < ids.length)
+        print(promised(ordered, settings.smtpUrl !== undefined));
+        if (!failed && ordered < ids.length)
           print('What is delivered already is delivered again only with --again.');
       },
     );
@@ -133,25 +131,27 @@ export function addRetentionCommand(program: Command, print: Print): void {
   program
     .command('retention')
     .description(
-      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts, lists of saved jobs (after 7 days at most); the worker does so every day',
+      'erase what is kept no longer, as the worker does every day: what people sent longer ago than RETENTION_DAYS (messages, questionnaires, guide requests, unused job alerts), lists of saved jobs (7 days at most), job alerts that are over (30 days), jobs closed longer ago than CLOSED_JOBS_DAYS',
     )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
     .action(
       async ({ days: given, dryRun = false }: { readonly days?: number; readonly dryRun?: boolean }) => {
         const settings = readSettings();
-        const kept = given ?? settings.retentionDays;
-        if (kept === undefined)
-          throw new OperatorError(
-            'RETENTION_DAYS is not set: nothing is erased, except lists of saved jobs (7 days) and job alerts that are over (30 days). Set it, or say --days.',
-          );
-        const { submissions, undelivered, guideRequests, jobAlerts, savedLists, addressCounters } =
-          await withDatabase(settings, (dataSource) =>
-            (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
-          );
-        print(
-          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts, ${savedLists} lists of saved jobs (kept 7 days at most); ${addressCounters} counters that are over.`,
+        const { closedJobsDays } = settings;
+        const retentionDays = given ?? settings.retentionDays;
+        const erased = await withDatabase(settings, (dataSource) =>
+          eraseOld(dataSource, { retentionDays, closedJobsDays }, dryRun),
         );
+        const byAge =
+          retentionDays === undefined
+            ? 'RETENTION_DAYS is not set: messages, guide requests and used job alerts are kept.'
+            : `Older than ${retentionDays} days: ${erased.submissions ?? 0} submissions (${erased.undelivered ?? 0} of them never mailed), ${erased.guideRequests ?? 0} guide requests, ${erased.jobAlerts ?? 0} unused job alerts.`;
+        print([
+          dryRun ? 'Would erase:' : 'Erased:',
+          byAge,
+          `Besides: ${erased.savedLists} lists of saved jobs, ${erased.overAlerts} job alerts that are over, ${erased.closedJobs} jobs closed more than ${closedJobsDays} days ago, ${erased.addressCounters} counters that are over.`,
+        ]);
       },
     );
 }

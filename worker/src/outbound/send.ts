@@ -66,20 +66,3 @@ export function accepted({ status, retryAfterMilliseconds: wait }: Answered, who
   const passing = isPassing(status) || status >= 500;
   throw new FailedAttempt(`${who}answered ${status}`, { passing, status, retryAfterMilliseconds: wait });
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/**
- * @param failures in a row, this one included
- * @returns milliseconds until the next request: doubling, each up to a third less, as long as the answer asks for up to a day,
- * and an hour at least after a refusal, which an operator has to correct
- */
-export function pauseAfter(
-  failures: number,
-  firstMilliseconds: number,
-  { passing, retryAfterMilliseconds: wait = 0 }: FailedAttempt,
-): number {
-  const usual = firstMilliseconds * 2 ** Math.min(failures - 1, 8) * (1 - Math.random() * 0.3);
-  return Math.min(Math.max(usual, wait, passing ? 0 : HOUR), DAY);
-}

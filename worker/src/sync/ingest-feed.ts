@@ -69,7 +69,7 @@ export async function applyFeed(
   { received, accepted, rejections, repairs }: FeedTally,
 ): Promise<AppliedSync> {
   const nameless = rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
-  const { added, changed, reopened, unchanged, missing, ...plan } = await planSync(
+  const { added, changed, reopened, unchanged, pastDeadline, missing, ...plan } = await planSync(
     manager,
     organizationId,
     now,
@@ -95,6 +95,7 @@ export async function applyFeed(
       added,
       changed,
       unchanged,
+      pastDeadline,
       missing,
       closed,
       reopened,

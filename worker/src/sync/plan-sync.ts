@@ -19,7 +19,7 @@ export function reasonToHold(
     before,
     vanished,
     heldFrom,
-  }: Omit<SyncPlan, 'added' | 'changed' | 'reopened' | 'unchanged'>,
+  }: Pick<SyncPlan, 'missing' | 'present' | 'lasting' | 'before' | 'vanished' | 'heldFrom'>,
   lostIds: number,
 ): string | null {
   if (missing === 0) return null;

@@ -27,7 +27,7 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   /** The value of an environment variable with a key. */
   readonly keyOf: (variable: string) => string | undefined;
   /** Services that get notices of changed job pages; undefined: none. */
-  readonly notices?: { readonly services: readonly { readonly name: NoticeService }[] };
+  readonly notices?: { readonly services: readonly NoticeService[] };
   /** Aborts reading a feed; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -95,7 +95,7 @@ async function syncLocked(
       );
       return connection.transaction(async (manager) => {
         const applied = await applyFeed(manager, run, feed);
-        await noteChangedPages(manager, organizationId, notices?.services.map(({ name }) => name) ?? []);
+        await noteChangedPages(manager, organizationId, notices?.services ?? []);
         if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
         return applied;
       });

@@ -102,7 +102,7 @@ export const guideForm = {
   submit: 'Send me the guide',
   submitting: 'Processing...',
   thanks: 'Thank You!',
-  thanksSent: 'The guide is on its way to your inbox.',
+  thanksSent: 'The guide is on its way to your inbox. You can also',
   thanksDownload: 'Your guide is downloading. If it does not start,',
   thanksReady: 'Your guide is ready:',
   downloadAgain: 'download it here',

@@ -78,17 +78,20 @@ function GuideThanks({ delivery, cameWithPage }: GuideThanksProps) {
         {guideForm.thanks}
       </Typography>
       <Typography sx={{ mt: 1 }} color="textSecondary">
-        {delivery.kind === 'mailed' ? (
-          guideForm.thanksSent
-        ) : (
-          <>
-            {cameWithPage ? guideForm.thanksReady : guideForm.thanksDownload}{' '}
-            <Box component="a" href={delivery.url} download sx={{ color: 'primary.main' }}>
-              {guideForm.downloadAgain}
-            </Box>
-            .
-          </>
-        )}
+        {delivery.kind === 'mailed'
+          ? guideForm.thanksSent
+          : cameWithPage
+            ? guideForm.thanksReady
+            : guideForm.thanksDownload}{' '}
+        <Box
+          component="a"
+          href={delivery.kind === 'mailed' ? restRoutes.guide : delivery.url}
+          download
+          sx={{ color: 'primary.main' }}
+        >
+          {guideForm.downloadAgain}
+        </Box>
+        .
       </Typography>
     </Box>
   );

@@ -4,10 +4,10 @@ import { storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { deliverLeadWork, deliverSubmissionWork } from 'worker/jobs';
+import { dispatchDeliveriesWork } from 'worker/jobs';
+import type { AfterCommit } from '../../after-commit.js';
 import { AppError } from '../../app-error.js';
-import type { Sender } from '../../ordered-letters.js';
-import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import type { Sender } from '../../mail-requests.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 
@@ -24,9 +24,9 @@ export interface SubmissionReceipt {
   readonly id: string;
 }
 
-interface EnquiriesSurroundings {
+interface Dependencies {
   readonly database: DataSource;
-  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
+  readonly afterCommit: Pick<AfterCommit, 'start'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
   /** Whether messages are also sent to LEAD_WEBHOOK_URL. */
@@ -37,10 +37,10 @@ interface EnquiriesSurroundings {
 
 /** Accepts messages of visitors. Knows neither HTTP nor GraphQL. */
 export class EnquiriesService {
-  constructor(private readonly surroundings: EnquiriesSurroundings) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Stores a message and orders its delivery; after the receipt it cannot be lost. Suspected spam gets the same
+   * Stores a message and orders its deliveries; after the receipt it cannot be lost. Suspected spam gets the same
    * answer.
    *
    * @throws {AppError} BAD_USER_INPUT with the field texts of product 6.11, IDEMPOTENCY_KEY_REUSED,
@@ -50,7 +50,7 @@ export class EnquiriesService {
     input: unknown,
     { address, requestId, idempotencyKey, trap, elapsed }: Accompanying,
   ): Promise<SubmissionReceipt> {
-    const { database, dispatcher, limits: sending, log, hasLeadWebhook, stored: count } = this.surroundings;
+    const { database, afterCommit, limits: sending, log, hasLeadWebhook, stored: count } = this.dependencies;
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
     const inFlood = (await sending.take(address)) === 'slow';
@@ -69,21 +69,22 @@ export class EnquiriesService {
         contentHash: hash('sha256', JSON.stringify([name, email, subject, message])),
         idempotencyKey: key,
         spamMarks: marks,
-        lane: isHeld(marks) ? 'held' : inFlood ? 'slow' : 'usual',
         requestId,
       },
-      deliverSubmissionWork.name,
+      {
+        pace: isHeld(marks) ? 'held' : inFlood ? 'slow' : 'usual',
+        slowAMinute: limits.submissions.flood.deliveredAMinute,
+        hasLeadWebhook,
+      },
       limits.submissions.sameContentMinutes,
-      hasLeadWebhook ? deliverLeadWork.name : undefined,
     );
     const stored = await within(STORE_WITHIN_MILLISECONDS, storing, 'The message was not stored in time.');
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
-      const { id, eventId } = stored;
+      const { id } = stored;
       count(kind, isHeld(marks));
       log.info({ requestId, submission: id, marks }, 'submission stored');
-      if (eventId !== undefined)
-        dispatcher.begin(deliverSubmissionWork, { id }, eventId, { requestId, submission: id });
+      afterCommit.start(dispatchDeliveriesWork, { requestId, submission: id });
     }
     return { id: stored.id };
   }

@@ -10,11 +10,11 @@ export class GuideRequestInput {
 
 @PublicType('GuideResponse', 'How the filming guide was given.')
 export class GuideResponseType {
-  @Field(() => Boolean, { description: 'True once the mail server has accepted it.' }) emailSent!: boolean;
+  @Field(() => Boolean, { description: 'True when a mail with it is on its way.' }) emailSent!: boolean;
   @Field(() => String, {
     nullable: true,
     description:
-      'Where the guide is, when it was not mailed in time. A mail that was on its way already may still arrive.',
+      'Where the guide is, when mail does not flow at present, or this address may get no more. A mail may still follow.',
   })
   downloadUrl?: string;
 }
@@ -23,7 +23,7 @@ export class GuideResponseType {
 export class GuideResolver {
   @Mutation(() => GuideResponseType, {
     description:
-      'Asks for the B-roll filming guide: it is mailed within three seconds, or given as a download.',
+      'Asks for the B-roll filming guide by mail. Where mail does not flow at present, the answer names a download.',
     complexity: 100,
   })
   async requestGuide(

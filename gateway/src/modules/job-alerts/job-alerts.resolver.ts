@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-grap
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 import { JobFilterInput } from '../careers/job-connection.type.js';
-import type { LetterReceipt } from '../../ordered-letters.js';
+import type { MailReceipt } from '../../mail-requests.js';
 
 /** The service validates it. */
 @InputType({ description: 'A request for mails about new jobs.' })
@@ -27,7 +27,7 @@ export class JobAlertsResolver {
   @Query(() => Boolean, { description: 'Whether job alerts can be asked for: a mail server is set up.' })
   jobAlertsOffered(@Ctx() { services }: GraphContext): Promise<boolean> {
     // Changes with the data version.
-    return services.letters.offered();
+    return services.mails.offered();
   }
 
   @Mutation(() => JobAlertReceiptType, {
@@ -38,7 +38,7 @@ export class JobAlertsResolver {
   async requestJobAlert(
     @Arg('input', () => JobAlertInput, { description: 'Who asks for which jobs.' }) input: JobAlertInput,
     @Ctx() { services, sender }: GraphContext,
-  ): Promise<LetterReceipt> {
+  ): Promise<MailReceipt> {
     return services.jobAlerts.request(input, sender);
   }
 }

@@ -21,9 +21,8 @@ import { linkToken, readLinkSecret, readLinkToken, type LinkPurpose } from 'db/r
 import { listOrganizations } from 'db/repositories/organizations';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
-import { letterLocale, type LetterOrders, type LetterReceipt, type Sender } from '../../ordered-letters.js';
+import { mailLocale, type MailReceipt, type MailRequests, type Sender } from '../../mail-requests.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
@@ -55,45 +54,42 @@ interface JobAlertsSurroundings {
   readonly database: DataSource;
   /** For reads, which must not take connections of `database`. */
   readonly reads: DataSource;
-  readonly letters: LetterOrders;
+  readonly mails: MailRequests;
   readonly limits: SendingLimits;
   readonly log: Logger;
 }
 
-/** Letters about new jobs, for visitors who confirm them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
+/** Mails about new jobs, for visitors who confirm them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
 export class JobAlertsService {
   constructor(private readonly surroundings: JobAlertsSurroundings) {}
 
   /**
-   * Stores an alert and orders the letter by which it is confirmed.
+   * Stores an alert and orders the mail by which it is confirmed.
    *
    * @param filters of the job list, or the query of its address
-   * @param locale of the letters; English when it is not given
-   * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when letters cannot be sent
+   * @param locale of the mails; English when it is not given
+   * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when mails cannot be sent
    */
   async request(
     { email: given, filters: asked, locale: language }: JobAlertRequest,
     sender: Sender,
-  ): Promise<LetterReceipt> {
-    const { database, letters, limits } = this.surroundings;
+  ): Promise<MailReceipt> {
+    const { database, mails, limits } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
-    const locale = letterLocale(language);
+    const locale = mailLocale(language);
     const filters = canonical(
       jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : alertFilters(asked)),
     );
-    // These words stand in letters.
+    // These words stand in mails.
     const broken = [...searchFromJobFilters(filters)].find(([, value]) => hasControls(value));
     if (broken)
       throw new AppError('BAD_USER_INPUT', {
         fields: { [broken[0]]: `${broken[0]} must not contain line breaks or control characters` },
       });
     const { requestId } = sender;
-    return letters.take(sender, {
+    return mails.accept(sender, {
       mayReceive: () => limits.mayMail(email),
-      store: (isWanted) =>
-        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name, isWanted),
-      kind: 'alert',
-      work: deliverAlertLetterWork,
+      store: (isWanted) => storeJobAlert(database, { email, filters, locale, requestId }, isWanted),
     });
   }
 
@@ -110,7 +106,7 @@ export class JobAlertsService {
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
     const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
-    return this.#shown(purpose, id, alerts, letterLocale(locale));
+    return this.#shown(purpose, id, alerts, mailLocale(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */

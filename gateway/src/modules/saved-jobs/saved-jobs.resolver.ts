@@ -2,7 +2,7 @@ import { limits } from 'contract';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
-import type { LetterReceipt } from '../../ordered-letters.js';
+import type { MailReceipt } from '../../mail-requests.js';
 
 /** The service validates it. */
 @InputType({ description: 'A request for a letter with a list of jobs.' })
@@ -29,7 +29,7 @@ export class SavedJobsResolver {
     @Arg('input', () => SavedJobsLetterInput, { description: 'Who asks for which jobs.' })
     input: SavedJobsLetterInput,
     @Ctx() { services, sender }: GraphContext,
-  ): Promise<LetterReceipt> {
+  ): Promise<MailReceipt> {
     return services.savedJobs.mail(input, sender);
   }
 }

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
 import { type InferType, object } from 'yup';
-import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import type { AfterCommit } from '../../after-commit.js';
 import {
   chosenValues,
   flagText,
@@ -54,9 +54,9 @@ export interface VideoListing {
   counts(): Promise<VideoCounts>;
 }
 
-interface VideosSurroundings {
+interface Dependencies {
   readonly database: DataSource;
-  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
+  readonly afterCommit: Pick<AfterCommit, 'start'>;
   readonly log: Logger;
 }
 
@@ -65,8 +65,8 @@ export class VideosService {
   private readonly database: DataSource;
   private reading: Promise<VideoProgress> | undefined;
 
-  constructor(private readonly surroundings: VideosSurroundings) {
-    this.database = surroundings.database;
+  constructor(private readonly dependencies: Dependencies) {
+    this.database = dependencies.database;
   }
 
   /**
@@ -138,14 +138,13 @@ export class VideosService {
     return this.reading;
   }
 
-  /** Starts nothing during a run. The worker dispatches the event when the queue is away. */
+  /** Starts nothing during a run. */
   private async enhanceWaiting(): Promise<void> {
-    const { database, dispatcher, log } = this.surroundings;
-    const requested = await requestEnhancement(database, enhanceVideosWork.name);
-    if (!requested) return;
-    const { runId, eventId } = requested;
-    log.info({ run: runId }, 'enhancement of the videos asked for');
-    dispatcher.begin(enhanceVideosWork, { id: runId }, eventId, { run: runId });
+    const { database, afterCommit, log } = this.dependencies;
+    const run = await requestEnhancement(database);
+    if (run === undefined) return;
+    log.info({ run }, 'enhancement of the videos requested');
+    afterCommit.start(enhanceVideosWork, { run });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { houstonDate, type SubmissionKind } from 'contract';
+import type { DeliveryState } from 'db/entities/delivery.entity';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import {
   countSubmissions,
@@ -13,7 +14,7 @@ import {
 } from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
 import type { Request } from 'express';
-import { deliverLeadWork, deliverSubmissionWork } from '../../jobs/definitions.js';
+import { dispatchDeliveriesWork } from '../../jobs/definitions.js';
 import {
   promised,
   submissionColumns,
@@ -37,11 +38,12 @@ const columns = [
 ];
 
 export function addMessages({ router, view, act }: PageRouter, operations: Operations): void {
-  const { dataSource, hasMail, hasLeads, log } = operations;
+  const { dataSource, producer, hasMail, hasLeads, log } = operations;
   const deliver = async (which: OrderedAgain) => {
-    const leadWork = hasLeads ? deliverLeadWork.name : undefined;
-    const ordered = await orderDeliveryAgain(dataSource, deliverSubmissionWork.name, which, leadWork);
-    return promised(ordered.length, hasMail);
+    const ordered = await orderDeliveryAgain(dataSource, which, hasLeads);
+    // When the queue is away, the schedule finds them.
+    await producer.enqueue(dispatchDeliveriesWork, {}).catch(() => undefined);
+    return promised(ordered, hasMail);
   };
 
   view(PATH, async ({ query }) => {
@@ -94,15 +96,14 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
   view(`${PATH}/:id`, async (request) => {
     const found = await findOne(dataSource, request);
     if (!found) return notFound;
+    const isSome = (wanted: DeliveryState) => found.deliveries?.some(({ state }) => state === wanted);
     return {
       title: `Message: ${found.subject}`,
       content: (
         <>
           <Facts facts={submissionFacts(found)} />
-          {[found.state, found.lead?.state].includes('failed') && (
-            <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>
-          )}
-          {found.state === 'held' && (
+          {isSome('failed') && <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>}
+          {isSome('held') && (
             <Action to={`${PATH}/${found.id}/deliver`}>Release: deliver to the company</Action>
           )}
           <h2>Text</h2>
@@ -118,7 +119,7 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
     return { to: `${PATH}/${found.id}`, note: await deliver({ ids: [found.id] }) };
   });
 
-  act(`${PATH}/deliver-failed`, async () => ({ to: PATH, note: await deliver({ state: 'failed' }) }));
+  act(`${PATH}/deliver-failed`, async () => ({ to: PATH, note: await deliver('failed') }));
 }
 
 async function findOne(dataSource: DataSource, { params }: Request): Promise<SubmissionEntity | undefined> {

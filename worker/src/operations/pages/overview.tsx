@@ -1,10 +1,13 @@
 import { sourceStateOf, sourceStates } from 'contract';
+import { readDeliveryNumbers } from 'db/repositories/deliveries';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { alertNumbers } from 'db/repositories/job-alerts';
-import { readStats } from 'db/repositories/stats';
+import { SUBMISSION_MAIL } from 'db/repositories/submissions';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { readVideoNumbers } from 'db/repositories/video-enhancement';
 import type { DataSource } from 'typeorm';
 import type { Fact } from '../../ops/command-kit.js';
+import { deliveryWords } from '../../ops/submission-report.js';
 import { Facts, OPERATIONS_PATH } from './layout.js';
 import type { Operations, PageRouter } from './page-router.js';
 
@@ -32,20 +35,21 @@ export function addOverview({ view }: PageRouter, { dataSource }: Operations): v
 }
 
 async function readGroups(dataSource: DataSource): Promise<readonly Group[]> {
-  const { submissions, submissionOldestSeconds, guideRequestsWaiting, videos } = await readStats(dataSource);
+  const deliveries = await readDeliveryNumbers(dataSource);
+  const {
+    waiting = 0,
+    delivered = 0,
+    failed = 0,
+    held = 0,
+  } = deliveries.find(({ kind }) => kind === SUBMISSION_MAIL)?.states ?? {};
   const feeds = (await findFeedStatus(dataSource)).filter(({ active }) => active);
   const accounts = await listVideoAccounts(dataSource);
-  const { alerts, letters } = await alertNumbers(dataSource);
-  const minutes = Math.round(submissionOldestSeconds / 60);
+  const videos = await readVideoNumbers(dataSource);
   return [
+    { title: 'Messages', path: '/messages', facts: Object.entries({ waiting, delivered, failed, held }) },
     {
-      title: 'Messages',
-      path: '/messages',
-      facts: [
-        ...Object.entries(submissions),
-        ...(submissions.waiting > 0 ? ([['oldest waits', `${minutes} min`]] as const) : []),
-        ['guides on their way', guideRequestsWaiting],
-      ],
+      title: 'Deliveries',
+      facts: deliveries.map((numbers) => [numbers.kind, deliveryWords(numbers)]),
     },
     {
       title: 'Feeds',
@@ -55,13 +59,7 @@ async function readGroups(dataSource: DataSource): Promise<readonly Group[]> {
         feeds.filter((feed) => sourceStateOf(feed) === value).length,
       ]),
     },
-    {
-      title: 'Job alerts',
-      facts: [
-        ...Object.entries(alerts),
-        ...Object.entries(letters).map(([state, count]) => [`letters ${state}`, count] as const),
-      ],
-    },
+    { title: 'Job alerts', facts: Object.entries(await alertNumbers(dataSource)) },
     {
       title: 'Videos',
       path: '/videos',

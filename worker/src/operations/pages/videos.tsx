@@ -1,6 +1,5 @@
-import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { findLatestRun, readVideoProgress } from 'db/repositories/video-enhancement';
+import { findLatestRun, readVideoNumbers, readVideoProgress } from 'db/repositories/video-enhancement';
 import { listVideosToDo } from 'db/repositories/videos';
 import { accountColumns, findingColumns } from '../../ops/video-report.js';
 import { Facts, Table } from './layout.js';
@@ -10,7 +9,7 @@ export function addVideos({ view }: PageRouter, { dataSource, keyOf }: Operation
   view('/videos', async () => {
     const run = await findLatestRun(dataSource);
     const { isProcessing, progress } = await readVideoProgress(dataSource);
-    const { videos } = await readStats(dataSource);
+    const videos = await readVideoNumbers(dataSource);
     return {
       title: 'Videos',
       content: (

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from 'db/error-code';
 import { continueDataVersion } from 'db/repositories/data-version';
-import { renumberOutbox } from 'db/repositories/outbox';
 import {
   appliedMigrations,
   type CatalogTable,
@@ -22,7 +21,7 @@ import { type BackupManifest, hashFile, MANIFEST_FILE, readManifest, tableFile }
 const LOCK_TIMED_OUT = '55P03';
 
 /**
- * Replaces all rows by a backup's, in one transaction. Undispatched outbox events get new ids.
+ * Replaces all rows by a backup's, in one transaction.
  *
  * @param options `replace`: existing rows may be lost
  * @throws {OperatorError} when the schema differs, the database is not empty, or tables are locked
@@ -50,7 +49,6 @@ export async function restoreBackup(
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) await fill(client, table, manifest, folder);
     await continueDataVersion(client, before?.version ?? '0');
-    await renumberOutbox(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -1,9 +1,9 @@
 import { errorMessage } from 'db/error-code';
-import { readNoticeState } from 'db/repositories/url-notices';
+import { countNotices } from 'db/repositories/url-notices';
 import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../connectors/http-client.js';
 import { FailedAttempt } from '../../connectors/retry.js';
-import { requestToken, type ServiceAccount } from '../../notices/google-indexing.js';
+import { requestToken, type ServiceAccount } from '../../deliveries/kinds/google-indexing.js';
 import { withHttp } from '../command-kit.js';
 import { findInDatabase } from './check-sources.js';
 import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
@@ -79,12 +79,8 @@ function checkWaiting(
   dataSource: DataSource,
 ): Promise<readonly Finding[]> {
   return Promise.all(
-    notices.services.map(async ({ name }) => {
-      const { waiting, lastError } = await readNoticeState(dataSource, name);
-      const text = `${waiting} pages wait to be announced to ${name}`;
-      return lastError === null
-        ? ok(text)
-        : warn(`${text}; the last request failed: ${lastError}`, 'It is tried again by itself.');
-    }),
+    notices.services.map(async (service) =>
+      ok(`${await countNotices(dataSource, service)} jobs wait to be announced to ${service}`),
+    ),
   );
 }

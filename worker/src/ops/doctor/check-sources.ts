@@ -1,7 +1,8 @@
 import { sourceStateOf } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
+import { readDeliveryNumbers } from 'db/repositories/deliveries';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { readStats } from 'db/repositories/stats';
+import { countSubmissions, SUBMISSION_MAIL } from 'db/repositories/submissions';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
 import { readSourceFiles } from '../../env.js';
@@ -99,20 +100,26 @@ export const checkVideoAccounts = (installation: Installation) =>
 
 export const checkMessages = (installation: Installation) =>
   findInDatabase(installation, async (dataSource) => {
-    const { submissions, submissionOldestSeconds } = await readStats(dataSource);
+    const failed = await countSubmissions(dataSource, { state: 'failed' });
+    const deliveries = await readDeliveryNumbers(dataSource);
+    const late = deliveries.filter(({ oldestSeconds }) => oldestSeconds > LONG_UNDELIVERED_SECONDS);
+    const {
+      delivered = 0,
+      waiting = 0,
+      held = 0,
+    } = deliveries.find(({ kind }) => kind === SUBMISSION_MAIL)?.states ?? {};
     return found(
-      submissions.failed > 0 &&
+      failed > 0 &&
         warn(
-          `${submissions.failed} were given up`,
+          `${failed} were given up, by mail or at the webhook`,
           '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
         ),
-      submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
-        ? warn(
-            `${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`,
-            'Look at mail and queue above.',
-          )
-        : ok(
-            `${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`,
-          ),
+      ...late.map(({ kind, states, oldestSeconds, lastError }) =>
+        warn(
+          `${states.waiting} of ${kind} wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes${lastError === null ? '' : `: ${lastError}`}`,
+          'Look at mail, leads, notices and queue above. They are tried again by themselves.',
+        ),
+      ),
+      late.length === 0 && ok(`${delivered} delivered, ${waiting} on their way, ${held} held as spam`),
     );
   });

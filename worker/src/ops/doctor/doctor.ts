@@ -53,13 +53,13 @@ export interface FoundAbout extends Finding {
 /**
  * Starts all checks in parallel: one slow check does not delay the others.
  *
- * @param production placeholders and local addresses are failures, also where NODE_ENV does not say so
+ * @param production placeholders and local addresses are failures
  * @returns the findings of each, in the order to show them; none rejects
  * @throws {OperatorError} when a file of secrets cannot be read
  */
 export function startChecks({ production = false } = {}): readonly Promise<readonly FoundAbout[]>[] {
   const { installation: read, findings } = readInstallation();
-  const installation = { ...read, production: read.production || production };
+  const installation = { ...read, production };
   const about = (subject: string, found: readonly Finding[]) =>
     found.map((finding) => ({ subject, ...finding }));
   return [

@@ -33,7 +33,6 @@ const schema = object({
   SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
   GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
   DATA_DIRECTORY: text().default('.data'),
-  NODE_ENV: text(),
   /** Of compose: the address at which it publishes the site. */
   SITE_BIND: text(),
   TRUST_PROXY: text(),
@@ -52,6 +51,7 @@ export interface Installation {
   /** Where the site can be reached, and the proxies that count as in front of the gateway. */
   readonly published: { readonly address: string; readonly proxies: ProxySetting };
   readonly dataDirectory: string;
+  /** Placeholders and local addresses are failures. */
   readonly production: boolean;
   /** Unchanged, for other programs. */
   readonly environment: Variables;
@@ -66,7 +66,7 @@ export interface Installation {
  * @throws {OperatorError} when a file of secrets cannot be read
  */
 export function readInstallation(environment: Variables = process.env): {
-  readonly installation: Installation;
+  readonly installation: Omit<Installation, 'production'>;
   readonly findings: readonly Finding[];
 } {
   const findings: Finding[] = [];
@@ -87,7 +87,7 @@ export function readInstallation(environment: Variables = process.env): {
   }
 }
 
-function installationOf(variables: Variables): Omit<Installation, 'environment'> {
+function installationOf(variables: Variables): Omit<Installation, 'environment' | 'production'> {
   const read = readOrExplain(() => schema.validateSync(variables));
   const settings = readSettings(variables);
   const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
@@ -105,7 +105,6 @@ function installationOf(variables: Variables): Omit<Installation, 'environment'>
     ],
     published: { address: read.SITE_BIND ?? read.SITE_HOST, proxies: trustProxy(read.TRUST_PROXY) },
     dataDirectory: read.DATA_DIRECTORY,
-    production: read.NODE_ENV === 'production',
     brandPlaceholders: brandPlaceholders(variables),
     isSet: (variable) => Boolean(variables[variable]?.trim()),
   };

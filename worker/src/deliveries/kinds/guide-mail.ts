@@ -1,0 +1,42 @@
+import { restRoutes } from 'contract';
+import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { GUIDE_MAIL } from 'db/repositories/guide-requests';
+import type { DataSource } from 'typeorm';
+import { guideOf } from '../../guide/guide.js';
+import { html, linkStyle, type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
+import type { Mail } from '../../mail/mail-transport.js';
+import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
+
+const opening =
+  'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
+const advice =
+  'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
+const question = 'Questions? Just answer this mail.';
+
+/** The filming guide, as attachment, and as a link for programs that drop attachments. */
+export function guideMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
+  const { transport, brand, siteUrl } = mailing;
+  const link = siteUrl + restRoutes.guide;
+  return visitorMail(transport, {
+    kind: GUIDE_MAIL,
+    load: async ({ subjectId }) => {
+      const request = await dataSource.getRepository(GuideRequestEntity).findOneBy({ id: subjectId });
+      if (!request) return undefined;
+      const content = await guideOf(brand);
+      return mailToVisitor(mailing, request.email, {
+        reference: `guide-${request.id}`,
+        heading: 'Your B-Roll Filming Guide',
+        preview: 'Eleven pages with diagrams, checklists and a shot list.',
+        text: [opening, '', advice, '', `Should the attachment be missing: ${link}`, '', question],
+        content: html`<p style="margin:0 0 16px">${opening}</p>
+          <p style="margin:0 0 16px">${advice}</p>
+          <p style="margin:0 0 16px">
+            <a href="${link}" style="${linkStyle}">Download the guide</a>, should the attachment be missing.
+          </p>
+          <p style="margin:0">${question}</p>`,
+        footer: `You get this mail, once, because somebody asked for the guide with this address on ${siteUrl}.`,
+        attachments: [{ filename: 'b-roll-filming-guide.pdf', content, contentType: 'application/pdf' }],
+      });
+    },
+  });
+}

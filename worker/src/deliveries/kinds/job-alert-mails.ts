@@ -1,0 +1,147 @@
+import {
+  alertAddress,
+  alertPaths,
+  inLocale,
+  isEmploymentType,
+  jobFiltersInWords,
+  pagePaths,
+  searchFromJobFilters,
+  type JobFilters,
+} from 'contract';
+import {
+  ALERT_CONFIRMATION_MAIL,
+  ALERT_MAIL,
+  noteAlertFailed,
+  noteAlertMailed,
+  readAlertContent,
+  type AlertContent,
+} from 'db/repositories/job-alert-mails';
+import { linkToken, readLinkSecret } from 'db/repositories/link-tokens';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { jobEntries, nameIn } from '../../mail/job-entries.js';
+import { html, linkStyle, type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { mailTexts, type MailTexts } from '../../mail/mail-texts.js';
+import type { Mail } from '../../mail/mail-transport.js';
+import { isRefusedMailbox, type DeliveryKind, visitorMail } from '../delivery-kind.js';
+
+/** The mail by which an alert is confirmed. */
+export function alertConfirmationMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
+  return visitorMail(mailing.transport, {
+    kind: ALERT_CONFIRMATION_MAIL,
+    load: async (delivery) => {
+      const content = await readAlertContent(dataSource, delivery);
+      return content && !content.alert.confirmedAt
+        ? confirmationMail(delivery.id, content, await readLinkSecret(dataSource), mailing)
+        : undefined;
+    },
+  });
+}
+
+/** The mail of a day with new jobs. */
+export function alertMailKind(dataSource: DataSource, mailing: Mailing, log: Logger): DeliveryKind<Mail> {
+  return visitorMail(mailing.transport, {
+    kind: ALERT_MAIL,
+    load: async (delivery) => {
+      const content = await readAlertContent(dataSource, delivery);
+      return content && content.jobs.length > 0
+        ? jobsMail(delivery.id, content, await readLinkSecret(dataSource), mailing)
+        : undefined;
+    },
+    settled: async (manager, delivery, failure) => {
+      if (failure === undefined) return noteAlertMailed(manager, delivery.subjectId);
+      if (await noteAlertFailed(manager, delivery, isRefusedMailbox(failure)))
+        log.warn({ jobAlert: delivery.subjectId }, 'job alert ended: its mails cannot be delivered');
+    },
+  });
+}
+
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** Asks whether the owner of the address wants the alert. Nothing else is sent to it before. */
+export function confirmationMail(
+  id: string,
+  { alert, organizations }: AlertContent,
+  secret: string,
+  sender: Sender,
+): Mail {
+  const { locale } = alert;
+  const texts = mailTexts[locale];
+  const { heading, promise, footer, link: linkText, button: label } = texts.confirmation;
+  const link =
+    sender.siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id), locale);
+  const about = namedForStranger(alert.filters, organizations, texts);
+  const opening = texts.confirmation.opening(sender.brand.name, about);
+  return mailToVisitor(sender, alert.email, {
+    reference: `job-alert-${id}`,
+    locale,
+    heading,
+    preview: about,
+    text: [opening, '', linkText(link), '', promise],
+    content: html`<p style="margin:0 0 20px">${opening}</p>
+      <p style="margin:0 0 20px"><a href="${link}" style="${button}">${label}</a></p>
+      <p style="margin:0">${promise}</p>`,
+    footer,
+  });
+}
+
+/** A stranger may have asked with another person's address: only choices of ours are named (product 6.37). */
+function namedForStranger(
+  filters: JobFilters,
+  organizations: ReadonlyMap<string, string>,
+  texts: MailTexts,
+): string {
+  const { organization = [], type = [], workplace, payMin, payUnstated, postedWithin } = filters;
+  const ours: JobFilters = {
+    organization: organization.filter((id) => organizations.has(id)),
+    type: type.filter(isEmploymentType),
+    ...(workplace && { workplace }),
+    ...(payMin && { payMin }),
+    ...(payUnstated && { payUnstated }),
+    ...(postedWithin && { postedWithin }),
+  };
+  const named = jobFiltersInWords(ours, nameIn(organizations), texts.filters);
+  if (searchFromJobFilters(ours).size === searchFromJobFilters(filters).size) return named ?? texts.allJobs;
+  return named === undefined ? texts.confirmation.filtered : `${named}, ${texts.confirmation.more}`;
+}
+
+export function jobsMail(
+  id: string,
+  { alert, jobs, openJobs, organizations }: AlertContent,
+  secret: string,
+  sender: Sender,
+): Mail {
+  const { siteUrl } = sender;
+  const { locale } = alert;
+  const { allJobs, filters, jobs: texts } = mailTexts[locale];
+  const nameOf = nameIn(organizations);
+  const about = jobFiltersInWords(alert.filters, nameOf, filters) ?? allJobs;
+  const linkTo = (purpose: 'end' | 'manage') =>
+    siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale);
+  const [end, manage] = [linkTo('end'), linkTo('manage')];
+  const query = searchFromJobFilters(alert.filters).toString();
+  const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
+  const more = texts.more(openJobs - jobs.length);
+  const heading = texts.heading(openJobs);
+  const opening = texts.opening(about);
+  return mailToVisitor(sender, alert.email, {
+    reference: `job-alert-${id}`,
+    locale,
+    heading,
+    subject: openJobs === 1 ? texts.subject(entries.titles[0] ?? '') : heading,
+    unsubscribe: end,
+    preview: entries.titles.join(', '),
+    text: [opening, '', ...entries.text, `${more}${list}`],
+    content: html`<p style="margin:0 0 20px">${opening}</p>
+      ${entries.html}
+      <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkStyle}">${about}</a></p>
+      <p style="margin:0">
+        <a href="${end}" style="${linkStyle}">${texts.end}</a> ·
+        <a href="${manage}" style="${linkStyle}">${texts.manage}</a>
+      </p>`,
+    footer: texts.footer(siteUrl),
+    footerLinks: [`${texts.end}: ${end}`, `${texts.manage}: ${manage}`],
+  });
+}

@@ -1,0 +1,42 @@
+import { inLocale, pagePaths } from 'contract';
+import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/saved-job-lists';
+import type { DataSource } from 'typeorm';
+import { jobEntries, nameIn } from '../../mail/job-entries.js';
+import { html, linkStyle, type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { mailTexts } from '../../mail/mail-texts.js';
+import type { Mail } from '../../mail/mail-transport.js';
+import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
+
+/** The jobs a visitor saved (product 6.41). */
+export function savedJobsMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
+  return visitorMail(mailing.transport, {
+    kind: SAVED_JOBS_MAIL,
+    load: async ({ subjectId }) => {
+      const saved = await readSavedJobs(dataSource, subjectId);
+      return saved && savedJobsMail(subjectId, saved, mailing);
+    },
+  });
+}
+
+/** A stranger may have asked with another person's address: nothing in it is the visitor's text. */
+export function savedJobsMail(
+  id: string,
+  { email, locale, jobs, organizations }: SavedJobs,
+  sender: Sender,
+): Mail {
+  const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale);
+  const { heading, allJobs, footer, ...texts } = mailTexts[locale].saved;
+  const opening = texts.opening(sender.brand.name);
+  const list = sender.siteUrl + inLocale(locale, pagePaths.careers);
+  return mailToVisitor(sender, email, {
+    reference: `saved-jobs-${id}`,
+    locale,
+    heading,
+    preview: entries.titles.join(', '),
+    text: [opening, '', ...entries.text, `${allJobs}: ${list}`],
+    content: html`<p style="margin:0 0 20px">${opening}</p>
+      ${entries.html}
+      <p style="margin:0"><a href="${list}" style="${linkStyle}">${allJobs}</a></p>`,
+    footer,
+  });
+}
