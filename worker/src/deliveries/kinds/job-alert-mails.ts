@@ -98,7 +98,7 @@ function namedForStranger(filters: JobFilters, nameOf: (id: string) => string, t
   return about.length > NAMED_CHARACTERS ? `${about.slice(0, NAMED_CHARACTERS)}…` : about;
 }
 
-export function jobsMail(
+function jobsMail(
   id: string,
   { alert, jobs, openJobs, organizations }: AlertContent,
   secret: string,
