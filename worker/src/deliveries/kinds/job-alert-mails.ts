@@ -106,7 +106,7 @@ function namedForStranger(
   return named === undefined ? texts.confirmation.filtered : `${named}, ${texts.confirmation.more}`;
 }
 
-export function jobsMail(
+function jobsMail(
   id: string,
   { alert, jobs, openJobs, organizations }: AlertContent,
   secret: string,
