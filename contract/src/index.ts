@@ -22,7 +22,7 @@ export * from './job-lookup.js';
 export * from './job-posting.js';
 export * from './posting-title.js';
 export * from './job-search-text.js';
-export * from './job-synonyms.js';
+export { isJobWording } from './job-wordings.js';
 export * from './limits.js';
 export { optionSpelling, pageFromSearch, repeatedValues } from './list-search.js';
 export * from './locale.js';

@@ -1,5 +1,6 @@
 import { jobSearchWords, parseJobSearch } from './job-search-text.js';
 import { jobSynonyms } from './job-synonyms.js';
+import { spanishJobWords } from './spanish-job-words.js';
 
 const wordsOf = (q: string) => parseJobSearch(q).map(({ words }) => words);
 const synonymsOf = (q: string) =>
@@ -18,8 +19,8 @@ describe('the words of a job search', () => {
   });
 
   it('must each be found, and quoted words in sequence', () => {
-    expect(parseJobSearch('cook "night shift" “houston tx” "one"')).toEqual([
-      { words: ['cook'], isPhrase: false, synonyms: [] },
+    expect(parseJobSearch('zebra "night shift" “houston tx” "one"')).toEqual([
+      { words: ['zebra'], isPhrase: false, synonyms: [] },
       { words: ['night', 'shift'], isPhrase: true, synonyms: [] },
       { words: ['houston', 'tx'], isPhrase: true, synonyms: [] },
       { words: ['one'], isPhrase: false, synonyms: [] },
@@ -27,7 +28,7 @@ describe('the words of a job search', () => {
   });
 
   it('are single words after an unclosed quotation mark', () => {
-    expect(wordsOf('cook "night shift')).toEqual([['cook'], ['night'], ['shift']]);
+    expect(wordsOf('zebra "blue shift')).toEqual([['zebra'], ['blue'], ['shift']]);
   });
 });
 
@@ -43,26 +44,67 @@ it('a search uses its first eight words and two phrases', () => {
   expect(wordsOf('a1 b2 c3 d4 e5 f6 g7 registered nurse i10').at(-1)).toEqual(['registered', 'nurse']);
 });
 
-describe('abbreviations of the trade', () => {
-  it('are searched for with their phrases, and phrases with their abbreviations', () => {
-    expect(synonymsOf('cook rn')).toEqual(['registered nurse', 'rns']);
-    expect(synonymsOf('Registered Nurses, Houston')).toEqual(['rn', 'rns']);
-    expect(synonymsOf('medical assistant')).toEqual(['cma', 'ma']);
-    expect(synonymsOf('nurse registered learn')).toEqual([]);
+describe('wordings of the trade', () => {
+  it('are searched for with all wordings of the same work', () => {
+    expect(synonymsOf('rn')).toEqual(expect.arrayContaining(['registered nurse']));
+    expect(synonymsOf('Registered Nurses, Houston')).toContain('rn');
+    expect(synonymsOf('medical assistant')).toEqual(expect.arrayContaining(['ma', 'cma', 'rma']));
+    expect(synonymsOf('nurse aide')).toEqual(expect.arrayContaining(['cna', 'nursing assistant']));
+    expect(synonymsOf('sr accountant')).toEqual(expect.arrayContaining(['senior', 'accounting']));
+    expect(synonymsOf('learn')).toEqual([]);
   });
 
-  it('use the longest phrase', () => {
+  it('stand for narrower ones, but not the reverse', () => {
+    expect(synonymsOf('nurse')).toEqual(expect.arrayContaining(['rn', 'lvn', 'crna']));
+    expect(synonymsOf('crna')).not.toContain('nurse');
+    expect(synonymsOf('rn')).not.toContain('lvn');
+  });
+
+  it.each([
+    ['nurses', 'nurse'],
+    ['truck drivers', 'truck driver'],
+    ['enfermeras', 'enfermera'],
+    ['conductores', 'driver'],
+  ])('may be in the plural: %s finds %s', (text, found) => {
+    expect(synonymsOf(text)).toContain(found);
+  });
+
+  it.each([
+    ['enfermera', 'nurse'],
+    ['enfermería', 'nursing'],
+    ['montacargas', 'forklift'],
+    ['niñera', 'nanny'],
+    ['ninera', 'nanny'],
+    ['servicio al cliente', 'customer service'],
+    ['nurse', 'enfermera'],
+    ['warehouse', 'almacen'],
+    ['receptionist', 'recepcionista'],
+  ])('find the other language: %s finds %s', (text, found) => {
+    expect(synonymsOf(text)).toContain(found);
+  });
+
+  it('use the longest wording', () => {
     expect(wordsOf('certified registered nurse anesthetist')).toEqual([
       ['certified', 'registered', 'nurse', 'anesthetist'],
     ]);
   });
 
-  it('occur once in the table, with normalized phrases', () => {
-    const abbreviations = jobSynonyms.flatMap((synonym) => synonym.abbreviations);
-    expect(new Set(abbreviations).size).toBe(abbreviations.length);
-    for (const phrase of jobSynonyms.flatMap(({ phrases }) => phrases)) {
-      expect(jobSearchWords(phrase).join(' ')).toBe(phrase);
-      expect(phrase.split(' ').filter((word) => abbreviations.includes(word))).toEqual([]);
-    }
+  it('find an abbreviation as a whole word, and longer wordings as beginnings', () => {
+    const wholes = parseJobSearch('registered nurse').flatMap(({ synonyms }) => synonyms);
+    expect(wholes).toContainEqual({ text: 'rn', isWhole: true });
+    expect(wholes).toContainEqual({ text: 'staff nurse rn', isWhole: false });
+  });
+
+  it('have no ordinary word of a search as an abbreviation, and letters, digits and single spaces alone', () => {
+    for (const line of `${jobSynonyms}${spanishJobWords}`.trim().split('\n'))
+      for (const wording of line.split(/ ?[|>=] /)) {
+        expect([line, jobSearchWords(wording).join(' ')]).toEqual([line, wording]);
+        expect(['or', 'it', 'do', 'in', 'me', 'de', 'la']).not.toContain(wording);
+      }
+  });
+
+  it('state at least 250 groups, and 250 Spanish words', () => {
+    expect(jobSynonyms.trim().split('\n').length).toBeGreaterThanOrEqual(250);
+    expect(new Set(spanishJobWords.trim().split('\n')).size).toBeGreaterThanOrEqual(250);
   });
 });

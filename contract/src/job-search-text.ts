@@ -1,4 +1,4 @@
-import { jobSynonyms } from './job-synonyms.js';
+import { wordingAt, type JobSynonymWording } from './job-wordings.js';
 
 /**
  * The rule of the job search, one for the careers page, `/api/jobs` and GraphQL. `parseJobSearch` reads what the visitor
@@ -10,8 +10,7 @@ import { jobSynonyms } from './job-synonyms.js';
  *   of the title, department, location or organization name, or as the beginning of a word of the description. A shorter
  *   word is found only as a whole word of one of them: "rn" is not in "learn".
  * - "Quoted words" are found one after the other in one of these texts, the last one perhaps as the beginning of a word.
- * - An abbreviation of the trade (job-synonyms.ts) is also found as its phrase in a title or department, and the words of
- *   such a phrase are also found as the abbreviation in a title or department.
+ * - A wording of the trade (job-synonyms.ts, spanish-job-words.ts) is also found as each of its synonyms in a title or department.
  * - The first eight words are looked for, those of quotations counted, and the first two quotations: each costs the database
  *   work, and all of a search count as one request.
  */
@@ -22,12 +21,6 @@ export interface JobSearchTerm {
   readonly isPhrase: boolean;
   /** Wordings of which one, at the beginning of a word of a title or department, is found instead. */
   readonly synonyms: readonly JobSynonymWording[];
-}
-
-interface JobSynonymWording {
-  readonly text: string;
-  /** An abbreviation is found only as a whole word. */
-  readonly isWhole: boolean;
 }
 
 /** Shorter words are found only as whole words. */
@@ -92,49 +85,9 @@ function phraseTerm(words: readonly string[]): readonly JobSearchTerm[] {
 function wordTerms(words: readonly string[]): readonly JobSearchTerm[] {
   const terms: JobSearchTerm[] = [];
   for (let at = 0; at < words.length;) {
-    const known = wordings.find(({ words: known }) => startsWith(words, at, known));
-    const length = known?.words.length ?? 1;
-    terms.push({ words: words.slice(at, at + length), isPhrase: false, synonyms: known?.synonyms ?? [] });
+    const { length, synonyms } = wordingAt(words.slice(at));
+    terms.push({ words: words.slice(at, at + length), isPhrase: false, synonyms });
     at += length;
   }
   return terms;
-}
-
-interface KnownWording {
-  readonly words: readonly string[];
-  readonly synonyms: readonly JobSynonymWording[];
-}
-
-/** Longest first: "nurse practitioner" before "nurse". */
-const wordings: readonly KnownWording[] = knownWordings().toSorted(
-  (one, other) => other.words.length - one.words.length,
-);
-
-function knownWordings(): readonly KnownWording[] {
-  const abbreviations = jobSynonyms.flatMap((synonym) =>
-    synonym.abbreviations.map((text) => ({
-      text,
-      synonyms: [
-        ...synonym.phrases.map((phrase) => ({ text: phrase, isWhole: false })),
-        ...synonym.abbreviations
-          .filter((other) => other !== text)
-          .map((other) => ({ text: other, isWhole: true })),
-      ],
-    })),
-  );
-  const phrases = [...new Set(jobSynonyms.flatMap((synonym) => synonym.phrases))].map((text) => ({
-    text,
-    synonyms: jobSynonyms
-      .filter((synonym) => synonym.phrases.includes(text))
-      .flatMap((synonym) => synonym.abbreviations.map((short) => ({ text: short, isWhole: true }))),
-  }));
-  return [...abbreviations, ...phrases].map(({ text, synonyms }) => ({ words: text.split(' '), synonyms }));
-}
-
-/** The last word of a phrase may be in the plural. */
-function startsWith(words: readonly string[], at: number, known: readonly string[]): boolean {
-  return known.every((word, index) => {
-    const written = words[at + index];
-    return written === word || (known.length > 1 && index === known.length - 1 && written === `${word}s`);
-  });
 }

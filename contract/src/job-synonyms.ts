@@ -1,57 +1,405 @@
-/** An abbreviation of the trade with the words it stands for, in lower case. */
-interface JobSynonym {
-  readonly abbreviations: readonly string[];
-  /** Words as the search compares them. None contains an abbreviation of the table. */
-  readonly phrases: readonly string[];
-}
-
 /**
- * What visitors of a job search write for each other: each side finds the other in titles and departments. Ordinary words
- * (`or`, `it`, `do`) are left out however common they are as abbreviations.
+ * Wordings that recruiters of the United States use for the same work, a line a group: a search for one also finds the others
+ * in titles and departments. `a > b | c` is one way: "nurse" finds an RN, "rn" finds no other nurse. Plurals are not listed.
+ * Abbreviations that are ordinary words (`or`, `it`, `do`) are left out.
+ *
+ * Credentials are those of NCSBN (RN, LPN, LVN, APRN), AAPA (PA-C), NBRC (CRT, RRT), APTA, AOTA, ASHA, ARRT, ASCP, PTCB and NREMT.
  */
-export const jobSynonyms: readonly JobSynonym[] = [
-  { abbreviations: ['rn', 'rns'], phrases: ['registered nurse'] },
-  { abbreviations: ['lpn', 'lpns'], phrases: ['licensed practical nurse'] },
-  { abbreviations: ['lvn', 'lvns'], phrases: ['licensed vocational nurse'] },
-  { abbreviations: ['np', 'nps'], phrases: ['nurse practitioner'] },
-  { abbreviations: ['aprn'], phrases: ['advanced practice registered nurse'] },
-  { abbreviations: ['crna'], phrases: ['nurse anesthetist', 'certified registered nurse anesthetist'] },
-  { abbreviations: ['cnm'], phrases: ['nurse midwife', 'certified nurse midwife'] },
-  {
-    abbreviations: ['cna', 'cnas'],
-    phrases: ['nursing assistant', 'certified nursing assistant', 'certified nurse assistant'],
-  },
-  { abbreviations: ['pct'], phrases: ['patient care technician'] },
-  { abbreviations: ['cma'], phrases: ['medical assistant', 'certified medical assistant'] },
-  { abbreviations: ['ma'], phrases: ['medical assistant'] },
-  { abbreviations: ['pa', 'pas'], phrases: ['physician assistant', 'physician associate'] },
-  { abbreviations: ['md', 'mds'], phrases: ['physician', 'medical doctor'] },
-  { abbreviations: ['pt'], phrases: ['physical therapist', 'physical therapy'] },
-  { abbreviations: ['pta'], phrases: ['physical therapist assistant', 'physical therapy assistant'] },
-  { abbreviations: ['ot'], phrases: ['occupational therapist', 'occupational therapy'] },
-  {
-    abbreviations: ['cota'],
-    phrases: ['occupational therapy assistant', 'certified occupational therapy assistant'],
-  },
-  { abbreviations: ['slp'], phrases: ['speech language pathologist', 'speech therapist'] },
-  { abbreviations: ['rt'], phrases: ['respiratory therapist'] },
-  { abbreviations: ['emt', 'emts'], phrases: ['emergency medical technician'] },
-  { abbreviations: ['er', 'ed'], phrases: ['emergency', 'emergency room', 'emergency department'] },
-  { abbreviations: ['icu'], phrases: ['intensive care', 'intensive care unit'] },
-  { abbreviations: ['nicu'], phrases: ['neonatal intensive care', 'neonatal intensive care unit'] },
-  { abbreviations: ['picu'], phrases: ['pediatric intensive care', 'pediatric intensive care unit'] },
-  { abbreviations: ['lcsw'], phrases: ['licensed clinical social worker'] },
-  { abbreviations: ['bsn'], phrases: ['bachelor of science in nursing'] },
-  { abbreviations: ['mri'], phrases: ['magnetic resonance imaging'] },
-  { abbreviations: ['hr'], phrases: ['human resources'] },
-  { abbreviations: ['cno'], phrases: ['chief nursing officer'] },
-  { abbreviations: ['ceo'], phrases: ['chief executive officer'] },
-  { abbreviations: ['cfo'], phrases: ['chief financial officer'] },
-];
-
-const abbreviations: ReadonlySet<string> = new Set(jobSynonyms.flatMap((synonym) => synonym.abbreviations));
-
-/** @returns whether a word is an abbreviation of the table */
-export function isAbbreviation(word: string): boolean {
-  return abbreviations.has(word);
-}
+export const jobSynonyms = `
+nurse > rn | lpn | lvn | np | aprn | crna | registered nurse
+rn | registered nurse | staff nurse rn
+lpn | lvn | licensed practical nurse | licensed vocational nurse
+np | nurse practitioner | aprn | advanced practice registered nurse | arnp | advanced practice nurse
+fnp | family nurse practitioner
+pmhnp | psychiatric nurse practitioner | psychiatric mental health nurse practitioner
+agnp | adult gerontology nurse practitioner
+crna | nurse anesthetist | certified registered nurse anesthetist
+cnm | nurse midwife | certified nurse midwife | midwife
+cns | clinical nurse specialist
+cna | nursing assistant | certified nursing assistant | nurse aide | nurse assistant | certified nurse aide | nurses aide | stna | nursing aide
+pct | patient care technician | patient care tech | patient care assistant | pca
+hha | home health aide
+caregiver | care giver | personal care aide | personal care assistant | personal care attendant | home care aide
+dsp | direct support professional | direct care worker | direct care staff
+nurse manager | nursing manager | nurse supervisor | charge nurse
+cno | chief nursing officer | chief nurse executive
+don | director of nursing
+bsn | bachelor of science in nursing
+nurse educator | clinical nurse educator | nursing instructor
+travel nurse | traveling nurse | travel rn
+school nurse | nurse school
+wound care nurse | wocn | wound ostomy nurse | wound nurse
+case manager | case management | care manager | rn case manager
+med surg | medsurg | medical surgical
+icu | intensive care | intensive care unit | critical care | ccu
+nicu | neonatal intensive care | neonatal intensive care unit
+picu | pediatric intensive care | pediatric intensive care unit
+er | ed | emergency room | emergency department | emergency
+pacu | post anesthesia care unit | recovery room
+operating room | perioperative | surgical services | surgery
+l d | labor and delivery | labor delivery | obstetrics | ob
+telemetry | tele | progressive care | pcu | step down | stepdown
+pediatrics | pediatric | peds
+geriatrics | geriatric | elder care
+snf | skilled nursing facility | nursing home
+ltc | long term care
+physician > md | hospitalist | surgeon
+physician | doctor | medical doctor
+md | mds | medical doctor | physician
+hospitalist | hospital medicine physician
+family medicine | family practice | primary care
+internal medicine | internist
+pediatrician | pediatric physician
+psychiatrist | psychiatry
+anesthesiologist | anesthesiology
+radiologist | radiology physician
+cardiologist | cardiology
+dermatologist | dermatology
+neurologist | neurology
+oncologist | oncology
+obstetrician | ob gyn | obgyn | gynecologist | obstetrics and gynecology
+orthopedics | orthopedic | orthopaedic | ortho
+surgeon | surgery physician
+app | advanced practice provider
+pa | pa c | physician assistant | physician associate
+dentist | dds | dmd | dental provider
+dental assistant | rda | registered dental assistant
+dental hygienist | rdh | hygienist
+optometrist | od optometry | doctor of optometry
+podiatrist | podiatry
+veterinarian | vet | dvm | veterinary doctor
+veterinary technician | vet tech | veterinary assistant | vet assistant
+chiropractor | chiropractic
+ma | medical assistant | cma | certified medical assistant | rma
+emt | emergency medical technician | paramedic emt
+paramedic | ems | emergency medical services
+phlebotomist | phleb | phlebotomy | phlebotomy technician
+mlt | medical laboratory technician | medical lab technician | lab technician | lab tech | laboratory technician
+mls | medical laboratory scientist | medical technologist | medical lab scientist | clinical laboratory scientist | cls
+lab assistant | laboratory assistant | medical lab assistant
+histotechnician | histology technician | histotech | histotechnologist
+cytotechnologist | cytology technologist
+pathologist | pathology
+pharmacist | rph | pharmd
+pharmacy technician | pharmacy tech | cpht | certified pharmacy technician
+rt | rrt | respiratory therapist | respiratory care practitioner | crt | rcp
+rad tech | radiology technologist | radiologic technologist | x ray tech | x ray technologist | x ray technician | xray tech | radiographer | radiology tech
+ct tech | ct technologist | computed tomography technologist
+mri | magnetic resonance imaging
+mri tech | mri technologist
+ultrasound tech | sonographer | ultrasound technologist | rdms | diagnostic medical sonographer
+mammographer | mammography technologist | mammo tech
+echo tech | echocardiographer | cardiac sonographer
+ekg tech | ekg technician | ecg technician | monitor tech | telemetry technician
+cath lab | cardiac catheterization | catheterization lab
+nuclear medicine technologist | nuc med tech
+radiation therapist | radiation therapy
+dosimetrist | dosimetry
+surgical technologist | surgical tech | scrub tech | surg tech | cst | operating room technician
+sterile processing technician | sterile processing tech | spd tech | central sterile technician | central service technician
+anesthesia technician | anesthesia tech
+dialysis technician | dialysis tech | hemodialysis technician | patient care technician dialysis
+endoscopy technician | endo tech | gi tech
+eeg technologist | eeg tech | neurodiagnostic technologist
+polysomnographic technologist | sleep tech | sleep technologist
+perfusionist | perfusion
+pt | physical therapist | physical therapy | dpt
+pta | physical therapist assistant | physical therapy assistant
+ot | occupational therapist | occupational therapy | otr
+cota | ota | occupational therapy assistant | occupational therapist assistant | certified occupational therapy assistant
+slp | speech language pathologist | speech therapist | speech pathologist | speech therapy
+slpa | speech language pathology assistant
+rehab | rehabilitation | therapy services
+rehab aide | therapy aide | physical therapy aide | rehabilitation aide
+athletic trainer | atc athletic
+exercise physiologist | exercise specialist
+audiologist | audiology
+dietitian | dietician | rd nutrition | registered dietitian | nutritionist
+dietary aide | food service aide | diet aide | nutrition aide
+massage therapist | lmt | licensed massage therapist
+optician | optical associate
+orthotist | prosthetist | orthotics and prosthetics
+counselor | counsellor | lpc | licensed professional counselor | mental health counselor | therapist counselor
+lmft | marriage and family therapist | family therapist
+social worker | msw | lmsw | social work
+lcsw | licensed clinical social worker | clinical social worker
+behavioral health > mental health | psychiatric | substance abuse
+behavioral health | behavioural health | mental health
+behavioral health technician | bht | mental health technician | mental health tech | psychiatric technician | psych tech
+bcba | board certified behavior analyst | behavior analyst
+rbt | registered behavior technician | behavior technician | aba therapist
+psychologist | psychology
+substance abuse counselor | ladc | lcdc | addiction counselor | chemical dependency counselor
+peer support specialist | peer specialist | recovery coach
+chaplain | spiritual care | pastoral care
+medical records | him | health information management | medical records clerk
+medical coder | coder | coding specialist | cpc | medical coding
+medical biller | medical billing | billing specialist | patient account representative | revenue cycle
+patient access | registration clerk | admitting clerk | patient registration | patient service representative | psr | patient services representative
+unit secretary | unit clerk | ward clerk | health unit coordinator | huc
+medical receptionist | front desk medical | medical office receptionist
+medical secretary | medical administrative assistant | medical office assistant
+medical scribe | scribe
+prior authorization | authorization specialist | insurance verification
+patient transporter | transporter | patient transport | transport aide
+patient sitter | sitter | patient safety attendant | patient observer | constant observer
+clinical research coordinator | crc | research coordinator | clinical trials coordinator
+cra | clinical research associate
+infection control | infection prevention | infection preventionist
+quality improvement | quality assurance | qa | quality
+utilization review | utilization management
+public health | community health
+community health worker | chw | promotora
+biomedical technician | biomed tech | bmet | biomedical equipment technician
+senior | sr
+junior | jr
+manager | mgr
+assistant manager | asst manager | asst mgr | assistant mgr
+assistant > asst
+associate | assoc
+director | dir
+supervisor | supv | spvr
+coordinator | coord
+technician | tech
+administrator | admin
+administrative | admin
+representative | rep
+executive | exec
+engineer | eng | engr
+operations | ops
+development | dev
+department | dept
+international | intl
+vice president | vp
+svp | senior vice president
+ceo | chief executive officer
+cfo | chief financial officer
+coo | chief operating officer
+cto | chief technology officer
+cio | chief information officer
+cmo | chief medical officer | chief marketing officer
+chro | chief human resources officer | chief people officer
+entry level | trainee | no experience
+intern | internship
+apprentice | apprenticeship
+administrative assistant | admin assistant | admin asst | office assistant | administrative associate | secretary
+executive assistant | ea executive | executive secretary | assistant to the ceo
+receptionist | front desk | front desk agent | front desk associate | front office
+office manager | office administrator | office mgr
+data entry | data entry clerk | data entry operator | keyer
+clerk | clerical | office clerk
+file clerk | records clerk | filing clerk
+customer service > call center
+customer service representative | csr | customer service rep | customer service associate | customer care representative | customer support representative | client service representative
+call center | contact center | call centre
+call center agent | call center representative | telephone operator | contact center agent
+dispatcher | dispatch
+scheduler | scheduling coordinator | scheduling specialist
+project manager | pm project | project mgr
+program manager | programme manager
+business analyst | ba business
+human resources | hr | people operations
+human resources generalist | hr generalist
+human resources business partner | hrbp | hr business partner
+recruiter | talent acquisition | talent acquisition specialist | recruitment specialist | sourcer | recruiting
+payroll | payroll specialist | payroll clerk
+benefits specialist | benefits coordinator
+training specialist | trainer | learning and development | l d specialist | corporate trainer
+software engineer | software developer | swe | programmer | application developer | computer programmer
+developer > software engineer | programmer
+frontend developer | frontend engineer | ui developer | ui engineer
+backend developer | backend engineer
+full stack developer | full stack engineer | fullstack developer | fullstack engineer
+web developer | web programmer | website developer
+mobile developer | ios developer | android developer | mobile engineer
+devops | devops engineer | platform engineer
+sre | site reliability engineer
+data scientist | data science
+data engineer | etl developer | data pipeline engineer
+data analyst | analytics analyst | reporting analyst | bi analyst | business intelligence analyst
+machine learning | ml
+artificial intelligence | ai
+machine learning engineer | ml engineer | ai engineer
+database administrator | dba | database admin
+system administrator | systems administrator | sysadmin | system admin | sys admin
+network engineer | network administrator | network admin
+help desk | helpdesk | service desk | desktop support | it support | technical support | tech support
+it technician | computer technician | support technician | pc technician
+cybersecurity | cyber security | information security | infosec | security engineer
+cloud engineer | cloud architect | aws engineer
+qa engineer | quality assurance engineer | software tester | sdet | test engineer | qa analyst | qa tester
+ux designer | ui designer | product designer | user experience designer | ux ui designer
+product manager | product owner | product mgr
+scrum master | agile coach
+information technology | information systems
+epic analyst | ehr analyst | emr analyst | clinical informatics | clinical systems analyst
+accountant | accounting | staff accountant
+cpa | certified public accountant
+accounts payable | ap clerk | ap specialist | accounts payable clerk
+accounts receivable | ar clerk | ar specialist | accounts receivable clerk
+bookkeeper | bookkeeping | accounting clerk
+controller | comptroller
+auditor | audit | internal audit
+financial analyst | finance analyst | fp a analyst
+tax preparer | tax associate | tax accountant | tax specialist
+collections | collector | collections specialist | debt collector
+loan officer | mortgage loan originator | mlo | loan originator
+underwriter | underwriting
+bank teller | teller | universal banker
+claims adjuster | claims examiner | claims representative | adjuster
+insurance agent | insurance producer | insurance sales
+financial advisor | financial adviser | wealth advisor | financial planner
+actuary | actuarial
+paralegal | legal assistant
+attorney | lawyer | counsel
+compliance | regulatory affairs
+procurement | purchasing | buyer | purchasing agent | sourcing specialist
+grant writer | grants specialist
+sales representative | sales rep | sales associate | salesperson | sales agent
+account executive | ae sales | account manager sales
+account manager | client manager | customer success manager | csm
+sdr | bdr | sales development representative | business development representative
+inside sales | phone sales | telesales | telemarketer
+outside sales | field sales | territory manager | territory sales
+marketing manager | marketing mgr
+marketing coordinator | marketing specialist | marketing associate
+social media | social media manager | social media specialist | content creator
+seo | search engine optimization
+graphic designer | graphic artist | visual designer
+copywriter | content writer | writer
+videographer | video producer | video editor | filmmaker
+photographer | photography
+public relations | pr specialist | communications specialist
+event planner | event coordinator | events coordinator
+fundraiser | fundraising | development officer
+retail associate | store associate | retail sales associate | sales floor associate | store clerk
+cashier | checkout clerk | front end cashier
+store manager | retail manager | store mgr
+stocker | stock clerk | stock associate | shelf stocker | overnight stocker
+merchandiser | merchandising
+loss prevention | asset protection
+security guard | security officer | guard | security agent | protection officer
+police officer | law enforcement | peace officer
+correctional officer | corrections officer | detention officer | jailer
+firefighter | fire fighter
+lifeguard | life guard
+housekeeper | housekeeping | room attendant | evs | environmental services | evs tech | environmental services technician | cleaner | custodian | janitor | janitorial | cleaning
+laundry attendant | laundry worker | linen attendant | laundry
+maintenance technician | maintenance tech | maintenance worker | maintenance mechanic | building maintenance | facilities technician | handyman
+groundskeeper | landscaper | landscaping | grounds maintenance | lawn care
+hvac technician | hvac tech | hvac mechanic | hvac r | heating and air technician | air conditioning technician | refrigeration technician
+electrician | electrical technician | journeyman electrician
+plumber | plumbing | pipefitter
+carpenter | carpentry | framer
+painter | painting
+welder | welding | fabricator welder | mig welder | tig welder
+machinist | cnc machinist | cnc operator | cnc programmer
+millwright | industrial mechanic | industrial maintenance
+mechanic | automotive technician | auto mechanic | auto tech | automotive mechanic | service technician automotive
+diesel mechanic | diesel technician | truck mechanic | diesel tech
+roofer | roofing
+mason | bricklayer | concrete finisher
+drywall installer | drywall | sheetrock
+construction worker | laborer | general laborer | construction laborer | labourer | general labor
+heavy equipment operator | equipment operator | excavator operator | bulldozer operator
+crane operator | rigger
+construction manager | site superintendent | construction superintendent | superintendent
+estimator | construction estimator
+surveyor | land surveyor
+safety manager | ehs manager | hse manager | safety specialist | ehs specialist
+production worker | production operator | machine operator | manufacturing associate | production associate | factory worker | production technician
+assembler | assembly | assembly line worker | assembly worker
+quality inspector | quality control inspector | qc inspector | quality technician | quality control | qc
+packer | packager | packaging | packaging operator
+process engineer | manufacturing engineer | production engineer
+mechanical engineer | mechanical engineering
+electrical engineer | electrical engineering
+civil engineer | civil engineering | structural engineer
+chemical engineer | chemical engineering
+plant manager | production manager | manufacturing manager
+production supervisor | manufacturing supervisor | line supervisor
+plc programmer | controls engineer | automation engineer | controls technician
+lineman | line worker | lineworker | power line technician
+meter reader | utility worker
+field technician | field service technician | field service engineer | service technician
+warehouse worker | warehouse associate | warehouse clerk | material handler | order picker | picker packer | warehouse operator | warehouse
+forklift operator | forklift driver | lift operator | reach truck operator | forklift
+shipping and receiving | shipping clerk | receiving clerk | shipping receiving clerk | receiver
+inventory | inventory control | inventory specialist | inventory clerk
+loader | unloader | freight handler | package handler | lumper | dock worker
+supply chain | logistics
+logistics coordinator | supply chain coordinator
+truck driver | cdl driver | cdl | class a driver | commercial driver | tractor trailer driver | otr driver | trucker
+driver > truck driver | cdl | delivery driver | bus driver | courier
+delivery driver | courier | route driver | van driver | delivery associate
+bus driver | school bus driver | transit operator | bus operator | motor coach operator
+chauffeur | limo driver | shuttle driver
+flight attendant | cabin crew
+pilot | first officer | captain aircraft
+aircraft mechanic | a p mechanic | aviation technician | avionics technician
+teacher | educator | instructor
+substitute teacher | sub teacher | substitute
+special education | special ed | sped
+special education teacher | sped teacher | special ed teacher
+teacher assistant | teachers aide | teacher aide | paraprofessional | instructional aide | teaching assistant | paraeducator | classroom aide
+preschool teacher | early childhood teacher | child care teacher | daycare teacher | pre k teacher | infant teacher | toddler teacher
+childcare | daycare | early childhood
+nanny | babysitter | child care provider
+tutor | tutoring
+professor | faculty | lecturer | adjunct
+principal school | school administrator | assistant principal
+librarian | library
+school counselor | guidance counselor
+esl | english as a second language | esol | bilingual teacher
+coach | coaching
+interpreter | translator | medical interpreter | translation
+chef | head chef | executive chef | sous chef
+cook | line cook | prep cook | kitchen staff | fry cook | grill cook
+cook > chef
+baker | pastry chef | bakery
+dishwasher | dish washer | kitchen steward | utility kitchen
+server | waiter | waitress | food server | wait staff
+bartender | barkeeper | mixologist
+barista | coffee shop
+host | hostess | greeter
+busser | bus person | food runner | busboy
+food service worker | cafeteria worker | food service | food service associate | catering | kitchen helper | crew member | team member restaurant | fast food
+restaurant manager | food service manager | general manager restaurant
+butcher | meat cutter
+hotel front desk | guest service agent | front desk clerk | guest services
+concierge | guest relations
+bellman | bell attendant | porter | valet
+event server | banquet server | catering server
+hair stylist | hairdresser | cosmetologist | barber
+nail technician | manicurist | nail tech
+esthetician | aesthetician | skin care specialist
+personal trainer | fitness trainer | fitness instructor
+property manager | apartment manager | community manager | leasing manager
+leasing agent | leasing consultant | leasing associate
+real estate agent | realtor
+home inspector | building inspector
+farm worker | farmworker | ranch hand | agricultural worker
+dog groomer | pet groomer | kennel assistant
+funeral director | mortician | embalmer
+sewing machine operator | seamstress | tailor
+printing press operator | press operator
+chemist | chemistry
+biologist | microbiologist
+scientist | research scientist | researcher
+lab manager | laboratory manager
+environmental scientist | environmental specialist
+geologist | geoscientist
+oil and gas | oilfield | petroleum
+roustabout | roughneck | floorhand | rig hand
+landman | land manager oil
+instrument technician | instrumentation technician | i e technician
+process operator | plant operator | chemical operator | refinery operator
+solar installer | solar technician | pv installer
+cable technician | fiber technician | telecom technician | fiber splicer
+network technician | telecommunications technician
+travel agent | travel consultant
+volunteer | volunteering
+healthcare | health care | medical care
+home health | homecare | home care
+hospice | palliative care | end of life care
+`;

@@ -1,4 +1,4 @@
-import { isAbbreviation, jobSearchWords, replaceJobSearchWords, type JobFilters } from 'contract';
+import { isJobWording, jobSearchWords, replaceJobSearchWords, type JobFilters } from 'contract';
 import type { DataSource } from 'typeorm';
 import { findJobs } from './job-search.js';
 
@@ -31,7 +31,7 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
 export function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
-      word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isAbbreviation(word),
+      word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isJobWording(word),
   );
 }
 

@@ -1,12 +1,14 @@
+import { jobSearchWords } from 'contract';
 import type { DataSource } from 'typeorm';
 import { jobColumns, type JobRow } from './jobs.js';
 import { readByIndex } from './job-search-conditions.js';
-import { correctableWords } from './job-search-correction.js';
 
 /** Newest jobs of each kind that are compared. */
 const COMPARED = 100;
 /** The longest words of a title say most about the work. */
 const TITLE_WORDS = 3;
+/** Shorter ones are abbreviations and small words. */
+const TITLE_WORD_LETTERS = 4;
 
 /**
  * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization or a place; ties go to the newest. Raw: full-text search in a union.
@@ -18,7 +20,8 @@ export async function findSimilarJobs(
   job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>,
   limit: number,
 ): Promise<readonly JobRow[]> {
-  const words = [...correctableWords(job.title)]
+  const words = [...new Set(jobSearchWords(job.title))]
+    .filter((word) => word.length >= TITLE_WORD_LETTERS)
     .sort((left, right) => right.length - left.length)
     .slice(0, TITLE_WORDS);
   return readByIndex<JobRow>(
