@@ -5,7 +5,7 @@ const features = readdirSync(new URL('frontend/src/features', import.meta.url), 
 }).filter((entry) => entry.isDirectory());
 const vendors = readdirSync(new URL('worker/src/connectors', import.meta.url), {
   withFileTypes: true,
-}).filter((entry) => entry.isDirectory());
+}).filter((entry) => entry.isDirectory() && entry.name !== 'kit');
 const tests = '\\.test\\.tsx?$|/test/|/e2e/|/testing/|/bench/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -14,10 +14,10 @@ export default {
     {
       name: 'no-circular',
       comment:
-        'Two modules that need each other are one idea in two files; readers cannot start anywhere. Entities may point at each other in types.',
+        'Two modules that need each other are one idea in two files; readers cannot start anywhere. Types count, too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-imports-only-yup',
@@ -118,24 +118,38 @@ export default {
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
         path: [
-          `^worker/src/connectors/(?!${name}/)[^/]+/`,
+          `^worker/src/connectors/(?!${name}/|kit/)[^/]+/`,
           '^db/src/(?!entities/)',
-          '^worker/src/(sync|jobs|ops)/',
+          '^worker/src/(sync|jobs|cli)/',
         ],
       },
     })),
     {
+      name: 'kit-below-vendors',
+      comment: 'What connectors share knows none of them.',
+      severity: 'error',
+      from: { path: '^worker/src/connectors/kit/', pathNot: tests },
+      to: { path: '^worker/src/connectors/(?!kit/)[^/]+/' },
+    },
+    {
+      name: 'http-knows-no-feed',
+      comment: 'Connectors, deliveries and videos share the HTTP client; it knows none of them.',
+      severity: 'error',
+      from: { path: '^worker/src/http/', pathNot: tests },
+      to: { path: '^worker/src/(?!http/|postings/clean-text)' },
+    },
+    {
       name: 'one-way-out',
       comment:
-        'What the worker fetches goes through the guard of outbound/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
+        'What the worker fetches goes through the guard of http/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
       severity: 'error',
       from: {
         path: '^worker/src/',
         pathNot: [
-          '^worker/src/outbound/',
+          '^worker/src/http/',
           '^worker/src/connectors/http-attempt\\.ts$',
           '^worker/src/video/enhancement/openai-engine\\.ts$',
-          '^worker/src/ops/doctor/check-machine\\.ts$',
+          '^worker/src/cli/doctor/check-machine\\.ts$',
           tests,
         ],
       },

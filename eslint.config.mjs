@@ -72,7 +72,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    // Node's own fetch knows nothing of the guard in worker/src/outbound.
+    // Node's own fetch knows nothing of the guard in worker/src/http.
     files: ['worker/src/**'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -84,7 +84,7 @@ export default tseslint.config(
   },
   {
     // The operator's commands speak to a terminal.
-    files: ['worker/src/ops/**'],
+    files: ['worker/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -44,7 +44,7 @@ export default async function ops(args) {
   try {
     const { exitCode } = await execa(
       process.execPath,
-      ['--enable-source-maps', '--max-old-space-size=448', join(root, 'worker/dist/ops/main.js'), ...args],
+      ['--enable-source-maps', '--max-old-space-size=448', join(root, 'worker/dist/cli/main.js'), ...args],
       {
         // Paths in the command are relative to where npm was called.
         cwd: process.env.INIT_CWD ?? process.cwd(),

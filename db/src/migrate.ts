@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { MigrationExecutor, QueryFailedError } from 'typeorm';
 import { createDataSource, knownMigrations } from './data-source.js';
-import { wholeLocks } from './repositories/advisory-locks.js';
+import { wholeLocks } from './repositories/platform/advisory-locks.js';
 
 /**
  * Applies missing migrations, once, however many processes start together.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findJob } from 'contract';
 import { createDataSource } from 'db/data-source';
-import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
+import { findLookupCandidates } from 'db/repositories/jobs/job-lookup-candidates';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import type { DataSource } from 'typeorm';

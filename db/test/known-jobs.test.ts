@@ -1,5 +1,5 @@
-import { FeedTable, findFingerprints } from 'db/repositories/feed-table';
-import { planSync } from 'db/repositories/sync-plan';
+import { FeedTable, findFingerprints } from 'db/repositories/feeds/feed-table';
+import { planSync } from 'db/repositories/feeds/sync-plan';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readDataVersion } from 'db/repositories/data-version';
-import { findActiveOrganizations } from 'db/repositories/organizations';
+import { readDataVersion } from 'db/repositories/platform/data-version';
+import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedOrganizationsFile } from 'db/seeds/places';
 import { seed } from 'db/seeds/seed';
-import { searchJobs } from 'db/repositories/job-search';
+import { searchJobs } from 'db/repositories/jobs/job-search';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 

@@ -1,6 +1,6 @@
 import { JobEntity } from 'db/entities/job.entity';
-import { FeedTable, type SyncedJob } from 'db/repositories/feed-table';
-import { applyPlan, planSync } from 'db/repositories/sync-plan';
+import { FeedTable, type SyncedJob } from 'db/repositories/feeds/feed-table';
+import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import { organizationExists, syncedJob } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import type { EntityManager } from 'typeorm';

@@ -26,16 +26,16 @@ import {
   sendText,
   sendUnreadable,
   sendUnsent,
-} from './error-page.js';
-import { RequestBodies, sendJsonError } from './gateway-proxy.js';
-import { alertPages } from './alert-pages.js';
+} from './pages/error-page.js';
+import { RequestBodies, sendJsonError } from './gateway/gateway-proxy.js';
+import { alertPages } from './forms/alert-pages.js';
 import type { MediaFiles } from './files.js';
-import { noscriptFormOf, postForm } from './noscript-forms.js';
-import type { OgImages } from './og-image/og-images.js';
-import type { PageAnswer, Pages } from './page-cache.js';
-import { plainPageTexts } from './plain-page-texts.js';
-import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
-import { inertPolicy, securityHeaders } from './security-headers.js';
+import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
+import type { OgImages } from './render/og-image/og-images.js';
+import type { PageAnswer, Pages } from './cache/page-cache.js';
+import { plainPageTexts } from './pages/plain-page-texts.js';
+import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
+import { inertPolicy, securityHeaders } from './render/security-headers.js';
 import { securityTxt } from './security-txt.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 

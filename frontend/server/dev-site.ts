@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino, stdSerializers, type Logger } from 'pino';
 import { createApp } from './app.js';
-import type { Assets } from './document.js';
+import type { Assets } from './render/document.js';
 import { parseEnvironment } from './env.js';
-import { gatewayProxy } from './gateway-proxy.js';
-import { isGatewayReady } from './data-version.js';
-import type { PostedPage } from './noscript-forms.js';
-import { CachedPage, type PageAnswer } from './page-cache.js';
+import { gatewayProxy } from './gateway/gateway-proxy.js';
+import { isGatewayReady } from './gateway/data-version.js';
+import type { PostedPage } from './forms/noscript-forms.js';
+import { CachedPage, type PageAnswer } from './cache/page-cache.js';
 import { openRendering } from './server.js';
 import { createSiteMetrics } from './telemetry.js';
 

@@ -7,7 +7,7 @@ import etag from 'etag';
 import type { RequestHandler } from 'express';
 import send from 'send';
 import { type Encoding, preferredEncoding } from 'server-kit/content-encoding';
-import { drawingPolicy } from './security-headers.js';
+import { drawingPolicy } from './render/security-headers.js';
 
 const HOUR = 'public, max-age=3600';
 const YEAR = 'public, max-age=31536000, immutable';

@@ -27,7 +27,7 @@ async function hydrate() {
   }
   if (context.brand.analyticsContainer) {
     // Before anything else writes to the data layer. Content blockers may block it.
-    const { followConsent } = await import('./lib/tag-container.js').catch(() => ({
+    const { followConsent } = await import('./lib/consent/tag-container.js').catch(() => ({
       followConsent: undefined,
     }));
     followConsent?.(context.brand.analyticsContainer);

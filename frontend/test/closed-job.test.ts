@@ -1,4 +1,4 @@
-import { ASKED_EVERY_MILLISECONDS } from '../server/data-version.js';
+import { ASKED_EVERY_MILLISECONDS } from '../server/gateway/data-version.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 

@@ -74,7 +74,7 @@ describe('the gateway through the site', () => {
       method: 'POST',
       headers: { 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x' },
     });
-    // The gateway believes the last one (gateway/test/contact-limits.test.ts).
+    // The gateway believes the last one (gateway/test/forms/contact-limits.test.ts).
     expect(got?.headers['x-forwarded-for']).toBe('198.51.100.1, 127.0.0.1');
   });
 

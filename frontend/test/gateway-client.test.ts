@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { gql, type TypedDocumentNode } from '@apollo/client/core';
 import { Agent } from 'undici';
-import { gatewayClients, type OpenGatewayClient } from '../server/gateway-client.js';
-import { Refused } from '../src/lib/failures.js';
+import { gatewayClients, type OpenGatewayClient } from '../server/gateway/gateway-client.js';
+import { Refused } from '../src/lib/data/failures.js';
 
 let gateway: Server;
 let open: OpenGatewayClient;

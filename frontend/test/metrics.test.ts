@@ -67,7 +67,7 @@ describe("the site's metrics", () => {
   });
 });
 
-it('the operations in contract/src/site-operations.ts are those the site sends', async () => {
+it('the operations in contract/src/site/site-operations.ts are those the site sends', async () => {
   const documents = await readFile(join(__dirname, '../src/__generated__/graphql.ts'), 'utf8');
   const sent = [
     ...documents.matchAll(

@@ -1,4 +1,4 @@
-import { ANSWERED_WITHIN_MILLISECONDS } from '../server/data-version.js';
+import { ANSWERED_WITHIN_MILLISECONDS } from '../server/gateway/data-version.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import {
   eventually,

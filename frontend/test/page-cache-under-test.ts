@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { type CachedPage, PageCache, type PageCacheOptions } from '../server/page-cache.js';
-import type { PageKey } from '../server/page-key.js';
-import type { RenderedPage } from '../server/render.js';
-import { RenderQueue } from '../server/render-queue.js';
+import { type CachedPage, PageCache, type PageCacheOptions } from '../server/cache/page-cache.js';
+import type { PageKey } from '../server/cache/page-key.js';
+import type { RenderedPage } from '../server/render/render.js';
+import { RenderQueue } from '../server/render/render-queue.js';
 import { createSiteMetrics } from '../server/telemetry.js';
 import { queryAnsweredBy } from './query-double.js';
 

@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import type { Query } from '../src/lib/query.js';
+import type { Query } from '../src/lib/data/query.js';
 
 /** What a loader asks. */
 export interface Question {

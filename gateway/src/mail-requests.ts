@@ -1,5 +1,5 @@
 import { locales, type Locale } from 'contract';
-import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/source-keys';
+import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/feeds/source-keys';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';

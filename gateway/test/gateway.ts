@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { bumpDataVersion } from 'db/repositories/data-version';
+import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway, type Capacity, type RunningGateway } from '../src/server.js';

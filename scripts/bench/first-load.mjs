@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { root } from '../launcher/settings.mjs';
 import { bench, reportRounds } from './measure.mjs';
 
-// The scripts that a first visit of the home page loads without interaction (e2e/first-load.spec.ts holds the page to them),
+// The scripts that a first visit of the home page loads without interaction (e2e/loading/first-load.spec.ts holds the page to them),
 // against the least that React, the router and one MUI button make.
 const ONE_BUTTON = `import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';

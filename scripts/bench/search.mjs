@@ -1,4 +1,4 @@
-import { findJobs } from 'db/repositories/job-search';
+import { findJobs } from 'db/repositories/jobs/job-search';
 import { openTestDatabase } from '../testing/test-stack.mjs';
 import { fillJobs } from './fill-jobs.mjs';
 import { bench, percentile, reportLimit } from './measure.mjs';

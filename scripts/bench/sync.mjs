@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDataSource } from 'db/data-source';
-import { findActiveOrganizations } from 'db/repositories/organizations';
+import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
 import { shippedFeedsDirectory } from 'db/seeds/places';
 import { organizationExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -96,7 +96,7 @@ async function syncInProcess(url, organizationId) {
 /** A worker's code, its first round and one sync. @param {string} url @param {string} organizationId @returns {Promise<Measured>} */
 async function syncOnce(url, organizationId) {
   await import('../../worker/dist/worker.js');
-  const { createHttpClient } = await import('../../worker/dist/connectors/http-client.js');
+  const { createHttpClient } = await import('../../worker/dist/http/http-client.js');
   const { syncOrganization } = await import('../../worker/dist/sync/sync-organization.js');
   const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'bench' }).initialize();
   const http = createHttpClient({}, { privateHosts: [{ hostname: '127.0.0.1', port: 'any' }] });

@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/settings.mjs';
 
-/** How much source there may be, tests and generated files aside. */
+/** How much source there may be, tests, generated files and what makes the example films and pictures aside. */
 const BOUND = { files: 720, bytes: 2_620_000 };
 
 const isSource = /\.(?:ts|tsx|mjs|cjs|js)$/;
-const isAside = /(?:^|\/)(?:test|e2e|fixtures|__generated__)\/|\.(?:test|spec)\./;
+const isAside = /^demo\/|(?:^|\/)(?:test|e2e|fixtures|__generated__)\/|\.(?:test|spec)\./;
 const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => isSource.test(path) && !isAside.test(path));

@@ -32,5 +32,5 @@ if (refusals.length > 0) {
   console.error(refusals.join('\n'));
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, ['worker/dist/ops/main.js', 'prepare'], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['worker/dist/cli/main.js', 'prepare'], { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -39,7 +39,7 @@ export async function startStack(resources, { ports, dev, logs = logDirectory() 
   };
   const ops = async (/** @type {string[]} */ ...args) => {
     if (resources.isClosing) throw new OperatorError('Stopped.');
-    const { failed, all } = await execa(process.execPath, ['worker/dist/ops/main.js', ...args], {
+    const { failed, all } = await execa(process.execPath, ['worker/dist/cli/main.js', ...args], {
       cwd: root,
       env,
       all: true,

@@ -21,7 +21,7 @@ import {
 } from 'server-kit/settings';
 import { object } from 'yup';
 import { vendors } from './connectors/registry.js';
-import { parsePrivateHosts } from './outbound/private-hosts.js';
+import { parsePrivateHosts } from './http/private-hosts.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
 import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
 

@@ -1,11 +1,11 @@
-import { failAbandonedRuns } from 'db/repositories/feed-runs';
-import { MAIL_SERVER_VARIABLE, noteSourceKeys } from 'db/repositories/source-keys';
-import { keepNoticeDeliveries } from 'db/repositories/url-notices';
+import { failAbandonedRuns } from 'db/repositories/feeds/feed-runs';
+import { MAIL_SERVER_VARIABLE, noteSourceKeys } from 'db/repositories/feeds/source-keys';
+import { keepNoticeDeliveries } from 'db/repositories/deliveries/url-notices';
 import { seed } from 'db/seeds/seed';
 import type { Logger } from 'pino';
 import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
-import { createHttpClient } from './connectors/http-client.js';
+import { createHttpClient } from './http/http-client.js';
 import { consume, processors } from './jobs/consume.js';
 import { databaseOf, readSourceFiles, type Settings } from './env.js';
 import {
@@ -15,8 +15,8 @@ import {
   syncVideosWork,
 } from './jobs/definitions.js';
 import { deliveryKinds } from './deliveries/delivery-kinds.js';
-import { openOperationsServer } from './operations/operations-server.js';
-import { createWorkerMetrics } from './operations/metrics.js';
+import { openOperationsServer } from './admin/operations-server.js';
+import { createWorkerMetrics } from './admin/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
 import type { Mailing } from './mail/mail-layout.js';
 import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';

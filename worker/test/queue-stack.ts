@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
-import { createHttpClient, type HttpLimits } from '../src/connectors/http-client.js';
+import type { HttpLimits } from '../src/http/http-attempt.js';
+import { createHttpClient } from '../src/http/http-client.js';
 import { consume, processors } from '../src/jobs/consume.js';
 import { dispatchDeliveriesWork, type WorkDefinition } from '../src/jobs/definitions.js';
 import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
 import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
 import type { LeadWebhook } from '../src/deliveries/kinds/lead-webhook.js';
-import { createWorkerMetrics } from '../src/operations/metrics.js';
+import { createWorkerMetrics } from '../src/admin/metrics.js';
 import { readSettings } from '../src/env.js';
 import type { ProcessorContext, VideoWork } from '../src/jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
 import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
 import { createProducer, type Producer } from '../src/jobs/producer.js';
 import type { Mailing } from '../src/mail/mail-layout.js';
-import { loopbackToo } from './board-server.js';
+import { loopbackToo } from './feeds/board-server.js';
 
 /** A database with queues, and workers on them, for one test. */
 export interface QueueStack {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ValidationError } from 'yup';
-import { limits } from '../limits.js';
+import { limits } from '../site/limits.js';
 import { contactSchema, emptyContactMessage } from './contact.js';
 import { guideRequestSchema } from './email-requests.js';
 

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { limits } from '../limits.js';
-import { emailField } from '../addresses.js';
+import { limits } from '../site/limits.js';
+import { emailField } from './addresses.js';
 import { multiLine, singleLine, textFields } from './plain-text.js';
 
 const { nameMin, nameMax, subjectMin, subjectMax, messageMin, messageMax } = limits.contact;

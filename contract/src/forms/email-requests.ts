@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { emailField } from '../addresses.js';
+import { emailField } from './addresses.js';
 import { textFields } from './plain-text.js';
 
 /** A form with an address alone. @param refusal of what is no such form */

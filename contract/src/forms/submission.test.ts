@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../limits.js';
+import { limits } from '../site/limits.js';
 import { isHeld, spamMarks } from './submission.js';
 
 const message = {

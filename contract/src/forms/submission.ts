@@ -1,4 +1,4 @@
-import { limits } from '../limits.js';
+import { limits } from '../site/limits.js';
 import type { ContactMessage } from './contact.js';
 
 /** Optional headers of a form's POST; its body is that of product 8.12. */

@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { SubmissionEntity } from './submission.entity.js';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 
 /** `held`: probably a robot's; not sent until an operator releases it. `withdrawn`: there was nothing to send any more, as when the alert had ended. */
 export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'held' | 'withdrawn';
@@ -25,8 +24,8 @@ export class DeliveryEntity {
   /** Finds its log lines. */
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
-  /** Of kinds that are about submissions. */
-  @ManyToOne(() => SubmissionEntity, 'deliveries')
+  /** Of kinds that are about submissions, which read their deliveries by it. */
+  @ManyToOne('SubmissionEntity', 'deliveries')
   @JoinColumn({ name: 'subject_id' })
-  submission?: Relation<SubmissionEntity>;
+  submission?: object;
 }

@@ -56,7 +56,7 @@ function notValid(path: string, name: string, error: unknown): OperatorError {
   return new OperatorError(`${name} ${path} is not valid: ${reason}.`);
 }
 
-/** Values under such names are removed from logs (contract/src/log-safety.ts) and may come from a file (secrets.ts). */
+/** Values under such names are removed from logs (contract/src/site/log-safety.ts) and may come from a file (secrets.ts). */
 export const keyVariableName = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD)$/;
 
 /** The rejected text is never repeated: it may be the key itself. */

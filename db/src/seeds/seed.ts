@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { bumpDataVersion } from '../repositories/data-version.js';
-import { saveOrganizations } from '../repositories/organizations.js';
-import { saveVideoAccounts } from '../repositories/video-accounts.js';
-import { saveVideoCategories } from '../repositories/videos.js';
+import { bumpDataVersion } from '../repositories/platform/data-version.js';
+import { saveOrganizations } from '../repositories/feeds/organizations.js';
+import { saveVideoAccounts } from '../repositories/videos/video-accounts.js';
+import { saveVideoCategories } from '../repositories/videos/videos.js';
 import type { OrganizationEntry } from './organizations-file.js';
 import type { VideoAccountEntry } from './video-accounts-file.js';
 import { videoCategories } from './video-categories.js';

@@ -6,8 +6,8 @@ import { JobEntity } from '../entities/job.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
-import type { SyncedJob } from '../repositories/feed-table.js';
-import { SUBMISSION_MAIL } from '../repositories/submissions.js';
+import type { SyncedJob } from '../repositories/feeds/feed-table.js';
+import { SUBMISSION_MAIL } from '../repositories/deliveries/submissions.js';
 
 /** Stores an organization with defaults. */
 export async function organizationExists(

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.js';
 import { migrate } from '../migrate.js';
 import { withClient } from '../with-client.js';
-import { wholeLocks } from '../repositories/advisory-locks.js';
+import { wholeLocks } from '../repositories/platform/advisory-locks.js';
 
 const TEMPLATE = 'test_template';
 const APPLICATION = 'test';

@@ -2,8 +2,8 @@ import { inEnglish, jobSavedKey, pagePaths } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
-import { pushPageView } from '../lib/analytics.js';
-import { useHydrated } from '../lib/use-hydrated.js';
+import { pushPageView } from '../lib/consent/analytics.js';
+import { useHydrated } from '../lib/browser/use-hydrated.js';
 
 /**
  * What happens when another page is shown (product 3.7) besides scrolling: a page view, the focus, and the page's name for

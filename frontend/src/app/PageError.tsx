@@ -5,7 +5,7 @@ import { ErrorState } from '../components/StateMessage.js';
 import { Head } from '../components/Head.js';
 import { useLayoutTexts } from '../content/layout-texts.js';
 import { useBrand } from '../lib/brand.js';
-import { reaching, Unreached } from '../lib/failures.js';
+import { reaching, Unreached } from '../lib/data/failures.js';
 
 /** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
 const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));

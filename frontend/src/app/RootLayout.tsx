@@ -8,10 +8,10 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
-import { useReference } from '../lib/root-data.js';
+import { useReference } from '../lib/data/root-data.js';
 import { Optional } from '../components/Optional.js';
 import { useBrand } from '../lib/brand.js';
-import { useConsent } from '../lib/consent.js';
+import { useConsent } from '../lib/consent/consent.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {

@@ -17,14 +17,14 @@ import type {
   RouteObject,
   RouterContextProvider,
 } from 'react-router-dom';
-import { reaching } from '../lib/failures.js';
+import { reaching } from '../lib/data/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
-import { queryContext } from '../lib/query.js';
-import { shouldRevalidate } from '../lib/revalidation.js';
+import { queryContext } from '../lib/data/query.js';
+import { shouldRevalidate } from '../lib/data/revalidation.js';
 import { aboutParameter } from '../content/links.js';
-import { sentParameter } from '../lib/posted-form.js';
+import { sentParameter } from '../lib/data/posted-form.js';
 import { PageError } from './PageError.js';
-import { loadRoot } from '../lib/root-data.js';
+import { loadRoot } from '../lib/data/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
 export interface Page {

@@ -2,7 +2,7 @@ import { inLocale, localeOf } from 'contract';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
 import { useLocale } from '../lib/locale.js';
-import { isPlainClick } from '../lib/plain-click.js';
+import { isPlainClick } from '../lib/browser/plain-click.js';
 
 /**
  * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one. Another page fades in

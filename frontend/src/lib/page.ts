@@ -1,6 +1,6 @@
 import type { Brand } from 'contract';
 import type { ComponentType } from 'react';
-import type { Query } from './query.js';
+import type { Query } from './data/query.js';
 
 /** What every loader and every `head` may use; the same on the server and in the browser. */
 export interface PageContext {
@@ -28,7 +28,7 @@ export interface PageHead {
   readonly canonical?: string;
   readonly robots?: string;
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
-  /** The picture of a link to one record's page; other pages have theirs in frontend/server/og-image. */
+  /** The picture of a link to one record's page; other pages have theirs in frontend/server/render/og-image. */
   readonly card?: LinkCard;
   /** schema.org objects, written as JSON-LD scripts. */
   readonly structuredData?: readonly object[];
@@ -48,7 +48,7 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** The content of a page's Open Graph image, which the server draws (frontend/server/og-image). */
+/** The content of a page's Open Graph image, which the server draws (frontend/server/render/og-image). */
 export interface LinkCard {
   readonly path: string;
   readonly eyebrow: string;

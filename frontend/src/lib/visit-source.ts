@@ -1,6 +1,6 @@
 import { attributedUrl, type VisitSource, visitSourceOf } from 'contract';
-import { browserStorage } from './storage.js';
-import { useHydrated } from './use-hydrated.js';
+import { browserStorage } from './browser/storage.js';
+import { useHydrated } from './browser/use-hydrated.js';
 
 /**
  * The address where a visitor applies, with the source of this visit. The server's pages are cached and have the plain address; it is

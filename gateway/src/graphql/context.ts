@@ -1,19 +1,19 @@
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
-import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs';
+import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs/jobs';
 import {
   findCaptions,
   findTranscripts,
   findVideosOfOrganizations,
   type VideoCaptionRow,
   type VideoRow,
-} from 'db/repositories/videos';
+} from 'db/repositories/videos/videos';
 import {
   countOpenJobs,
   findOrganizationsByIds,
   listOrganizations,
   type OrganizationRow,
-} from 'db/repositories/organizations';
+} from 'db/repositories/feeds/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';

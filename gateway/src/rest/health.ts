@@ -1,4 +1,4 @@
-import { databaseState } from 'db/repositories/readiness';
+import { databaseState } from 'db/repositories/platform/readiness';
 import { Router } from 'express';
 import { canOpenFile } from 'server-kit/descriptors';
 import { release } from 'server-kit/release';

@@ -1,24 +1,16 @@
 import { submissionHeaders } from 'contract';
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
-import type { WorkLimit } from '../middleware/client-limits.js';
-import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
+import { jsonAnswer } from '../middleware/response-cache.js';
 import { getRoutes, postRoutes } from '../middleware/routes.js';
-import type { Streams } from '../middleware/streamed-answer.js';
-import { careersRoutes } from '../modules/careers/careers.routes.js';
+import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
 import { presentRestVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
 
-export interface RestOptions {
+interface RestOptions extends CareersRoutesOptions {
   readonly services: Services;
-  readonly applicationHost: string;
-  readonly send: SendAnswer;
-  readonly streams: Streams;
-  readonly work: WorkLimit;
-  /** Names software and data version, on which texts depend; undefined while it is not known. */
-  readonly textVersion: () => string | undefined;
 }
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */

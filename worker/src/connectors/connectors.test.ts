@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFeed } from '../../test/read-feed.js';
-import { createHttpClient } from './http-client.js';
+import { readFeed } from '../../test/feeds/read-feed.js';
+import { createHttpClient } from '../http/http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
 const folders = readdirSync(__dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__') && entry.name !== 'kit')
   .map(({ name }) => name);
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

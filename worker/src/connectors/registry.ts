@@ -1,6 +1,6 @@
 import { OperatorError } from 'server-kit/operator-error';
 import { ashby } from './ashby/ashby.js';
-import type { Connector } from './connector.js';
+import type { Connector } from './kit/connector.js';
 import { greenhouse } from './greenhouse/greenhouse.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';

@@ -1,8 +1,8 @@
 import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
-import { readFeed } from '../../test/read-feed.js';
-import { createHttpClient } from './http-client.js';
+import { readFeed } from '../../test/feeds/read-feed.js';
+import { createHttpClient } from '../http/http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
 describe('the shipped feeds', () => {

@@ -9,8 +9,8 @@ import {
   renewDeliveryLock,
   takeDueDeliveries,
   type DeliveryOutcome,
-} from 'db/repositories/deliveries';
-import { FailedAttempt } from '../connectors/retry.js';
+} from 'db/repositories/deliveries/deliveries';
+import { FailedAttempt } from '../http/retry.js';
 import { deliverWork, dispatchDeliveriesWork } from '../jobs/definitions.js';
 import { processor, skipped, type ProcessorContext, type ProcessorOutcome } from '../jobs/processor.js';
 import { MailFailure } from '../mail/mail-failure.js';

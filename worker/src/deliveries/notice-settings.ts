@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { NoticeService } from 'db/repositories/url-notices';
-import { isPublicAddress } from '../outbound/guarded-agent.js';
+import type { NoticeService } from 'db/repositories/deliveries/url-notices';
+import { isPublicAddress } from '../http/guarded-agent.js';
 import { parseServiceAccount } from './kinds/google-indexing.js';
 
 export type NoticeSettings = ReturnType<typeof noticeSettingsOf>;

@@ -11,12 +11,7 @@ import { light } from './pages/light.js';
 import { movementAndSound } from './pages/movement-and-sound.js';
 import { shotList } from './pages/shot-list.js';
 import { shotSizes } from './pages/shot-sizes.js';
-import { fonts, ink, paper, Sheet } from './sheet.js';
-
-export interface GuideContext {
-  readonly brand: Brand;
-  readonly contents: readonly { readonly title: string; readonly page: number }[];
-}
+import { fonts, type GuideContext, ink, paper, Sheet } from './sheet.js';
 
 interface GuidePage {
   readonly title: string;

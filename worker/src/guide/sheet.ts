@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Brand } from 'contract';
 import type PDFDocument from 'pdfkit';
 
 const packages = createRequire(import.meta.url);
@@ -74,6 +75,12 @@ export const styles = {
   heading: { font: 'display', size: 15 },
   tableHead: { width: 120, font: 'bold', size: 10, color: ink.onNight },
 } as const satisfies Readonly<Record<string, TextStyle>>;
+
+/** What the pages of a guide show besides their own texts. */
+export interface GuideContext {
+  readonly brand: Brand;
+  readonly contents: readonly { readonly title: string; readonly page: number }[];
+}
 
 /** One page. Everything on it is text with a role, a figure with alternative text, or decoration: the PDF is tagged. */
 export class Sheet {

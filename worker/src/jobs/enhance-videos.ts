@@ -1,4 +1,4 @@
-import { findOpenRun, findVideosOfRun, finishRunWhenDone } from 'db/repositories/video-enhancement';
+import { findOpenRun, findVideosOfRun, finishRunWhenDone } from 'db/repositories/videos/video-enhancement';
 import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
 import { processor, skipped } from './processor.js';

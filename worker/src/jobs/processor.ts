@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { DeliveryKind } from '../deliveries/delivery-kind.js';
 import type { EnhancementSettings } from '../env.js';
-import type { WorkerMetrics } from '../operations/metrics.js';
+import type { WorkerMetrics } from '../admin/metrics.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
 import type { WorkDefinition } from './definitions.js';

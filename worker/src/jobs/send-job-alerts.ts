@@ -1,6 +1,6 @@
 import { houstonDate, limits } from 'contract';
 import { errorMessage } from 'db/error-code';
-import { ALERT_MAIL, findDueAlerts, orderAlertMail } from 'db/repositories/job-alert-mails';
+import { ALERT_MAIL, findDueAlerts, orderAlertMail } from 'db/repositories/deliveries/job-alert-mails';
 import type { DataSource } from 'typeorm';
 import { houstonHour } from '../postings/dates.js';
 import { dispatchDeliveriesWork, sendJobAlertsWork } from './definitions.js';

@@ -1,6 +1,6 @@
-import { locksOf, tryLockInTransaction } from 'db/repositories/advisory-locks';
-import { findActiveOrganizations } from 'db/repositories/organizations';
-import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhancement';
+import { locksOf, tryLockInTransaction } from 'db/repositories/platform/advisory-locks';
+import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
+import { findOpenRun, requestEnhancement } from 'db/repositories/videos/video-enhancement';
 import type { DataSource } from 'typeorm';
 import { syncOrganization } from '../sync/sync-organization.js';
 import { accountName, syncVideos } from '../video/sync-videos.js';

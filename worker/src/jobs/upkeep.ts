@@ -1,5 +1,5 @@
-import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { eraseOld } from 'db/repositories/retention';
+import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
+import { eraseOld } from 'db/repositories/deliveries/retention';
 import { closePastDeadlineWork, erasePersonalDataWork } from './definitions.js';
 import { processor } from './processor.js';
 

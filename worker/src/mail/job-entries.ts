@@ -1,5 +1,5 @@
 import { inLocale, pagePaths, payInWords, singleLine, textLanguage, type Locale } from 'contract';
-import type { JobRow } from 'db/repositories/jobs';
+import type { JobRow } from 'db/repositories/jobs/jobs';
 import { html, linkStyle, type Html } from './mail-layout.js';
 import { mailTexts } from './mail-texts.js';
 

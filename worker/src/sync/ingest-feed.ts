@@ -1,11 +1,11 @@
 import { composeJobId } from 'contract';
-import { bumpDataVersion } from 'db/repositories/data-version';
-import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
-import type { FeedTable } from 'db/repositories/feed-table';
-import { applyPlan, planSync } from 'db/repositories/sync-plan';
+import { bumpDataVersion } from 'db/repositories/platform/data-version';
+import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
+import type { FeedTable } from 'db/repositories/feeds/feed-table';
+import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import type { EntityManager } from 'typeorm';
-import type { Connector, FeedSource, FeedContext } from '../connectors/connector.js';
-import { readRecords, type FeedOptions, type FeedTally } from '../connectors/feed.js';
+import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
+import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
 import { reasonToHold } from './plan-sync.js';
 
 export interface SyncRun {

@@ -1,4 +1,4 @@
-import type { SyncPlan } from 'db/repositories/sync-plan';
+import type { SyncPlan } from 'db/repositories/feeds/sync-plan';
 
 /** Smaller boards may halve on any day. */
 const SMALLEST_BOARD_HELD = 5;

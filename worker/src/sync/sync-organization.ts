@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { composeJobId } from 'contract';
 import { buildHash, contractCode } from 'db/build-hash';
 import { OrganizationEntity } from 'db/entities/organization.entity';
-import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
+import { locksOf, withAdvisoryLock } from 'db/repositories/platform/advisory-locks';
 import {
   failFeedRun,
   findRepeatableRun,
   openFeedRun,
   rememberRevision,
   repeatRun,
-} from 'db/repositories/feed-runs';
-import { FeedTable, findFingerprints } from 'db/repositories/feed-table';
-import { findActiveOrganizations } from 'db/repositories/organizations';
-import { noteChangedPages, type NoticeService } from 'db/repositories/url-notices';
+} from 'db/repositories/feeds/feed-runs';
+import { FeedTable, findFingerprints } from 'db/repositories/feeds/feed-table';
+import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
+import { noteChangedPages, type NoticeService } from 'db/repositories/deliveries/url-notices';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
-import type { FeedContext } from '../connectors/connector.js';
-import { FeedError, redactedSource, syncFailure } from '../connectors/feed-error.js';
+import type { FeedContext } from '../connectors/kit/connector.js';
+import { FeedError, redactedSource, syncFailure } from '../http/feed-error.js';
 import { connectorOf } from '../connectors/registry.js';
-import { NOT_MODIFIED } from '../connectors/revision.js';
+import { NOT_MODIFIED } from '../http/revision.js';
 import { applyFeed, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
 export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {

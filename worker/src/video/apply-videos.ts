@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lockInTransaction, locksOf } from 'db/repositories/advisory-locks';
-import { bumpDataVersion } from 'db/repositories/data-version';
-import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
+import { bumpDataVersion } from 'db/repositories/platform/data-version';
+import { noteAccountSync, type VideoAccountRow } from 'db/repositories/videos/video-accounts';
 import {
   beginHold,
   endHold,
@@ -11,7 +11,7 @@ import {
   withdrawVideos,
   type KnownVideo,
   type SyncedVideo,
-} from 'db/repositories/video-sync';
+} from 'db/repositories/videos/video-sync';
 import type { EntityManager } from 'typeorm';
 import { spokenTrack, transcriptOf } from './captions.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';

@@ -1,10 +1,14 @@
 import type { Brand } from 'contract';
-import { listOrganizations } from 'db/repositories/organizations';
-import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
-import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
+import { listOrganizations } from 'db/repositories/feeds/organizations';
+import {
+  listVideoAccounts,
+  noteAccountSync,
+  type VideoAccountRow,
+} from 'db/repositories/videos/video-accounts';
+import { findShownVideo, showsAnyVideo } from 'db/repositories/videos/video-sync';
 import type { DataSource } from 'typeorm';
-import { FeedError, syncFailure } from '../connectors/feed-error.js';
-import type { HttpClient } from '../connectors/http-client.js';
+import { FeedError, syncFailure } from '../http/feed-error.js';
+import type { HttpClient } from '../http/http-client.js';
 import { type AppliedVideos, applyVideos, videoId } from './apply-videos.js';
 import { type ManifestPlace, readManifest } from './sources/manifest.js';
 import { readVideos, videoHostOf } from './sources/registry.js';

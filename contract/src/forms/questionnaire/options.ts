@@ -1,4 +1,4 @@
-import type { Option } from '../../option-sets.js';
+import type { Option } from '../../site/option-sets.js';
 
 /** For several choices (product 6.18 and 6.19). */
 export const challengingPositionOptions = [

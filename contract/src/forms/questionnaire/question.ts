@@ -1,5 +1,5 @@
-import type { Option } from '../../option-sets.js';
-import type { Toast } from '../../toasts.js';
+import type { Option } from '../../site/option-sets.js';
+import type { Toast } from '../../site/toasts.js';
 
 /** Answers of one text or one choice (product 6.18). */
 const noTexts = {

@@ -8,7 +8,7 @@ import {
   type QuestionnaireQuestion,
   type QuestionnaireSection,
 } from './question.js';
-import type { Toast } from '../../toasts.js';
+import type { Toast } from '../../site/toasts.js';
 
 /** Product 6.17. */
 export const questionnaireSections: readonly QuestionnaireSection[] = [

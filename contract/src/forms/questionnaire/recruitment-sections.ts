@@ -1,4 +1,4 @@
-import { limits } from '../../limits.js';
+import { limits } from '../../site/limits.js';
 import {
   annualHiringVolumes,
   challengingPositionOptions,
@@ -13,7 +13,7 @@ import {
   videoUsages,
 } from './options.js';
 import type { QuestionnaireSection } from './question.js';
-import { toasts } from '../../toasts.js';
+import { toasts } from '../../site/toasts.js';
 
 export const organizationProfile: QuestionnaireSection = {
   id: 'organization-profile',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
-import { limits } from '../../limits.js';
+import { limits } from '../../site/limits.js';
 import { contactSchema } from '../contact.js';
 import { emptyAnswers } from './question.js';
 import { questionnaireSchema } from './schema.js';

@@ -1,8 +1,8 @@
 import { array, object, string, type ObjectSchema } from 'yup';
-import { toasts } from '../../toasts.js';
-import { limits } from '../../limits.js';
-import type { Option } from '../../option-sets.js';
-import { emailField } from '../../addresses.js';
+import { toasts } from '../../site/toasts.js';
+import { limits } from '../../site/limits.js';
+import type { Option } from '../../site/option-sets.js';
+import { emailField } from '../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
 import { emptyAnswers, type QuestionnaireAnswers } from './question.js';
 import { visibleAnswers } from './questionnaire.js';

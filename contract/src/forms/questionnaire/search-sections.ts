@@ -1,5 +1,5 @@
-import { toasts } from '../../toasts.js';
-import { limits } from '../../limits.js';
+import { toasts } from '../../site/toasts.js';
+import { limits } from '../../site/limits.js';
 import {
   decisionMakerOptions,
   executiveHiringNeedOptions,

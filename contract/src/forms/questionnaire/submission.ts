@@ -12,7 +12,7 @@ import {
   questionnaireQuestions,
   questionnaireSections,
 } from './questionnaire.js';
-import { labelOf } from '../../option-sets.js';
+import { labelOf } from '../../site/option-sets.js';
 
 export type SubmissionKind = 'contact' | 'questionnaire';
 

@@ -10,7 +10,7 @@ import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
-import { useToday } from '../../lib/root-data.js';
+import { useToday } from '../../lib/data/root-data.js';
 
 /** Footer (product 3.6). */
 export function Footer() {

@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
-import { whenAskedToClose } from '../../lib/browser-features.js';
+import { whenAskedToClose } from '../../lib/browser/browser-features.js';
 import { bareButton, square } from '../../theme/styles.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';

@@ -2,7 +2,7 @@ import { parseBrand } from 'contract';
 import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import { queryAnsweredBy } from '../../../test/query-double.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import type { Query } from '../../lib/query.js';
+import type { Query } from '../../lib/data/query.js';
 import * as careers from './careers.js';
 import * as job from './job.js';
 import * as ownCareers from './own-careers.js';

@@ -10,7 +10,7 @@ import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-pa
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { isSent, type PostedForm } from '../../lib/posted-form.js';
+import { isSent, type PostedForm } from '../../lib/data/posted-form.js';
 import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 

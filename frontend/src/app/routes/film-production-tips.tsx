@@ -15,9 +15,9 @@ import {
   guideForm,
 } from '../../content/videos/film-production-tips.js';
 import { GuideForm } from '../../features/film-guide/GuideForm.js';
-import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
+import { type GuideDelivery, sentAsDownload } from '../../lib/data/guide-answer.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
+import { isSent, type PostedForm, sentParameter } from '../../lib/data/posted-form.js';
 import { useBrand } from '../../lib/brand.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, font, radius } from '../../theme/tokens.js';

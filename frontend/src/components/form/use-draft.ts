@@ -8,8 +8,8 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { browserStorage } from '../../lib/storage.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { browserStorage } from '../../lib/browser/storage.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
 

@@ -1,7 +1,7 @@
 import { useFormik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Schema } from 'yup';
-import type { PostedForm } from '../../lib/posted-form.js';
+import type { PostedForm } from '../../lib/data/posted-form.js';
 import { loadToastStage } from '../Toasts.js';
 import { focusFirstFault } from './FieldFrame.js';
 import { knownValues, type FormValues } from './form-values.js';

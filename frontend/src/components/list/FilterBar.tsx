@@ -2,7 +2,7 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
-import { useDialog } from '../../lib/use-dialog.js';
+import { useDialog } from '../../lib/browser/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';

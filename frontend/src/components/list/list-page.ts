@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
-import { failed, type Failed } from '../../lib/failures.js';
+import { failed, type Failed } from '../../lib/data/failures.js';
 import type { FilterChoice } from './filters.js';
 
 export type Loaded<Data> = { readonly kind: 'listed'; readonly data: Data } | Failed;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { dialogIn } from '../../lib/use-dialog.js';
+import { dialogIn } from '../../lib/browser/use-dialog.js';
 
 /** Product 4.20. */
 const TYPING_PAUSE_MILLISECONDS = 300;

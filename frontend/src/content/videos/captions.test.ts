@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const clips = path.join(__dirname, '../../../videos/clips');
+const clips = path.join(__dirname, '../../../../demo/videos/clips');
 const captions = path.join(__dirname, '../../../public/media/videos');
 
 it('captions and transcript state each time of day as shown in the film', () => {

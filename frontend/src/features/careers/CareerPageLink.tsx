@@ -4,9 +4,9 @@ import { hasOwnCareerPage, limits } from 'contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
-import { pushEvent } from '../../lib/analytics.js';
+import { pushEvent } from '../../lib/consent/analytics.js';
 import { useBrand } from '../../lib/brand.js';
-import { isPlainClick } from '../../lib/plain-click.js';
+import { isPlainClick } from '../../lib/browser/plain-click.js';
 
 interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   readonly clientId: string;

@@ -15,7 +15,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
-import { useToday } from '../../lib/root-data.js';
+import { useToday } from '../../lib/data/root-data.js';
 import { plainList } from '../../theme/styles.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { focusSearch } from '../../components/list/filters.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
-import { isPlainClick } from '../../lib/plain-click.js';
+import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { listingAddress, type ListingState } from './careers.api.js';
 
 interface ListStatusProps {

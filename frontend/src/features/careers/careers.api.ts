@@ -23,8 +23,8 @@ import type {
 } from '../../__generated__/graphql.js';
 import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { browserQuery, type Query } from '../../lib/query.js';
-import { Refused } from '../../lib/failures.js';
+import { browserQuery, type Query } from '../../lib/data/query.js';
+import { Refused } from '../../lib/data/failures.js';
 import { workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';

@@ -1,6 +1,6 @@
 import { queryAnsweredBy } from '../../../test/query-double.js';
 import { careersTexts } from '../../content/careers-texts.js';
-import type { Query } from '../../lib/query.js';
+import type { Query } from '../../lib/data/query.js';
 import { listedNotice, loadJobSources, sourceNotices, type SourceNotice } from './source-notices.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -2,7 +2,7 @@ import { openingsState } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobSourcesQuery } from '../../__generated__/graphql.js';
 import type { CareersTexts } from '../../content/careers-texts.js';
-import type { Query } from '../../lib/query.js';
+import type { Query } from '../../lib/data/query.js';
 
 const jobSourcesQuery = graphql(/* GraphQL */ `
   query JobSources {

@@ -12,7 +12,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/links.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
-import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
+import { forgetSent, type PostedForm } from '../../lib/data/posted-form.js';
 import { showFormToast } from '../../lib/toasts.js';
 import { columns } from '../../theme/styles.js';
 import { ContactInformation } from './ContactInformation.js';

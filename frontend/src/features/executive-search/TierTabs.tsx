@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { isPlainKey } from '../../lib/plain-click.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { isPlainKey } from '../../lib/browser/plain-click.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierValue } from './TierTable.js';
 

@@ -6,8 +6,8 @@ import { EmailForm } from '../../components/form/EmailForm.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
-import { guideDelivery, type GuideDelivery } from '../../lib/guide-answer.js';
-import type { PostedForm } from '../../lib/posted-form.js';
+import { guideDelivery, type GuideDelivery } from '../../lib/data/guide-answer.js';
+import type { PostedForm } from '../../lib/data/posted-form.js';
 import { showFormToast } from '../../lib/toasts.js';
 
 const empty = { email: '' };

@@ -5,7 +5,7 @@ import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../content/home.js';
-import { useDialog } from '../../lib/use-dialog.js';
+import { useDialog } from '../../lib/browser/use-dialog.js';
 import { bareButton } from '../../theme/styles.js';
 import { GalleryDialog } from './GalleryDialog.js';
 import { colour, motion, radius } from '../../theme/tokens.js';

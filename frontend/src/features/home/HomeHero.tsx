@@ -11,7 +11,7 @@ import { nightBand } from '../../components/NightBackdrop.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { savesData } from '../../lib/browser-features.js';
+import { savesData } from '../../lib/browser/browser-features.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
 
 const HeroReel = lazy(() => import('./HeroReel.js'));

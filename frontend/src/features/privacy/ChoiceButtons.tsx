@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { usePrivacyTexts } from '../../content/privacy-choices.js';
-import { decide } from '../../lib/consent.js';
+import { decide } from '../../lib/consent/consent.js';
 
 interface ChoiceButtonsProps {
   readonly onChosen?: () => void;

@@ -3,7 +3,7 @@ import { pagePaths } from 'contract';
 import { usePrivacyTexts, type PrivacyTexts } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../../components/Link.js';
-import { useConsent, type Consent } from '../../lib/consent.js';
+import { useConsent, type Consent } from '../../lib/consent/consent.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 

@@ -25,7 +25,7 @@ import { FormStatusLine, SubmitButton } from '../../components/form/submit-state
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { showFormToast, showToast } from '../../lib/toasts.js';
-import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
+import { useCurrentAnchor } from '../../lib/browser/use-current-anchor.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
 import { questionnaireStyles } from './questionnaire-styles.js';

@@ -6,7 +6,7 @@ import {
   serviceContents,
   servicesPage,
 } from '../../content/service-sections/service-sections.js';
-import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
+import { useCurrentAnchor } from '../../lib/browser/use-current-anchor.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 

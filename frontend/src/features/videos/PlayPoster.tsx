@@ -9,7 +9,7 @@ import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
 import { mediaPaths } from 'contract';
-import { savesData } from '../../lib/browser-features.js';
+import { savesData } from '../../lib/browser/browser-features.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
   fragment PlayPoster_video on Video {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
 import { useLocale } from '../../lib/locale.js';
-import { whenAskedToClose } from '../../lib/browser-features.js';
+import { whenAskedToClose } from '../../lib/browser/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 
 interface VideoPlayerProps {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useDialog } from '../../lib/use-dialog.js';
+import { useDialog } from '../../lib/browser/use-dialog.js';
 import { type ModalVideo, VideoModal } from './VideoModal.js';
 
 /**

@@ -8,10 +8,10 @@ import {
   placeName,
   searchedWorkplaces,
 } from 'contract';
-import type { JobRow } from 'db/repositories/jobs';
-import type { JobCounts, LocationCount } from 'db/repositories/job-search';
-import type { FacetKind } from 'db/repositories/job-search-conditions';
-import type { OrganizationRow } from 'db/repositories/organizations';
+import type { JobRow } from 'db/repositories/jobs/jobs';
+import type { JobCounts, LocationCount } from 'db/repositories/jobs/job-search';
+import type { FacetKind } from 'db/repositories/jobs/job-search-conditions';
+import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 
 /** A job as the public sees it, in REST, GraphQL and feeds. */
 export type PublicJob = ReturnType<typeof presentJob>;

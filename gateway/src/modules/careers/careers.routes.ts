@@ -1,21 +1,30 @@
-import type { JobRow } from 'db/repositories/jobs';
+import type { JobRow } from 'db/repositories/jobs/jobs';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { jsonAnswer } from '../../middleware/response-cache.js';
-import { listVersion, sendUnchanged } from '../../middleware/streamed-answer.js';
+import type { WorkLimit } from '../../middleware/client-limits.js';
+import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
+import { listVersion, sendUnchanged, type Streams } from '../../middleware/streamed-answer.js';
 import { getRoutes } from '../../middleware/routes.js';
 import { givenArguments, jobListParameters } from '../../validation.js';
-import type { RestOptions } from '../../rest/router.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService, JobList } from './careers.service.js';
 
 /** The corrected search text, percent-encoded. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
+export interface CareersRoutesOptions {
+  readonly applicationHost: string;
+  readonly send: SendAnswer;
+  readonly streams: Streams;
+  readonly work: WorkLimit;
+  /** Names software and data version, on which texts depend; undefined while it is not known. */
+  readonly textVersion: () => string | undefined;
+}
+
 /** `/api/jobs` and `/api/jobs/{id}` (docs/rest-api.md). */
 export function careersRoutes(
   careers: CareersService,
-  { applicationHost, send, streams, textVersion, work }: Omit<RestOptions, 'services'>,
+  { applicationHost, send, streams, textVersion, work }: CareersRoutesOptions,
 ): Router {
   const present = (job: JobRow) => presentRestJob(job, applicationHost);
   const router = Router();

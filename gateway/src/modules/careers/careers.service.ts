@@ -12,10 +12,10 @@ import {
   usualJobSort,
   usualRadius,
 } from 'contract';
-import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
-import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
-import { type JobPosition, searchJobs } from 'db/repositories/job-search';
-import { findSimilarJobs } from 'db/repositories/similar-jobs';
+import { findLookupCandidates } from 'db/repositories/jobs/job-lookup-candidates';
+import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/jobs';
+import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
+import { findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
 import { findUsPlace } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';

@@ -7,9 +7,9 @@ import {
   type JobPosition,
   type JobWindow,
   type ListedJob,
-} from 'db/repositories/job-search';
-import type { JobRow } from 'db/repositories/jobs';
-import { correctSearch } from 'db/repositories/job-search-correction';
+} from 'db/repositories/jobs/job-search';
+import type { JobRow } from 'db/repositories/jobs/jobs';
+import { correctSearch } from 'db/repositories/jobs/job-search-correction';
 import type { DataSource } from 'typeorm';
 import { array, string } from 'yup';
 import { AppError } from '../../app-error.js';

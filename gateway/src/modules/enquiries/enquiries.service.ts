@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { contactSchema, isHeld, limits, spamMarks, type SubmissionKind, submissionKind } from 'contract';
-import { storeSubmission } from 'db/repositories/submissions';
+import { storeSubmission } from 'db/repositories/deliveries/submissions';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';

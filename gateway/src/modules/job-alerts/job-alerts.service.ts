@@ -16,9 +16,14 @@ import {
   findAlertsBeside,
   findJobAlert,
   storeJobAlert,
-} from 'db/repositories/job-alerts';
-import { linkToken, readLinkSecret, readLinkToken, type LinkPurpose } from 'db/repositories/link-tokens';
-import { listOrganizations } from 'db/repositories/organizations';
+} from 'db/repositories/jobs/job-alerts';
+import {
+  linkToken,
+  readLinkSecret,
+  readLinkToken,
+  type LinkPurpose,
+} from 'db/repositories/deliveries/link-tokens';
+import { listOrganizations } from 'db/repositories/feeds/organizations';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';

@@ -1,5 +1,5 @@
 import { type SourceState, sourceStates } from 'contract';
-import type { OrganizationRow } from 'db/repositories/organizations';
+import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';

@@ -1,13 +1,13 @@
 import { sourceStateOf, type SourceState } from 'contract';
-import { findFeedStatus } from 'db/repositories/feed-runs';
+import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import {
   countOpenJobs,
   listOrganizations,
   listOrganizationSources,
   type OrganizationRow,
-} from 'db/repositories/organizations';
-import { readSourceKeys } from 'db/repositories/source-keys';
-import { listVideoAccounts } from 'db/repositories/video-accounts';
+} from 'db/repositories/feeds/organizations';
+import { readSourceKeys } from 'db/repositories/feeds/source-keys';
+import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import type { DataSource } from 'typeorm';
 
 export interface ApiStatus {

@@ -1,5 +1,5 @@
 import { savedJobsLetterSchema } from 'contract';
-import { someJobExists, storeSavedJobList } from 'db/repositories/saved-job-lists';
+import { someJobExists, storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { mailLocale, type MailReceipt, type MailRequests, type Sender } from '../../mail-requests.js';
@@ -38,8 +38,7 @@ export class SavedJobsService {
           throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids must name a job that exists' } });
         return limits.mayMail(email);
       },
-      store: (isWanted) =>
-        storeSavedJobList(database, { email, jobIds, locale }, requestId, isWanted),
+      store: (isWanted) => storeSavedJobList(database, { email, jobIds, locale }, requestId, isWanted),
     });
   }
 }

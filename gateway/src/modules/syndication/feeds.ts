@@ -1,6 +1,6 @@
 import { type Brand, isDayAlone, jobPosting, pagePaths, payRange } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
-import type { JobRow } from 'db/repositories/jobs';
+import type { JobRow } from 'db/repositories/jobs/jobs';
 import { decodeHTML } from 'entities';
 import { presentJob } from '../careers/careers.present.js';
 import { cdata, type XmlContent, xmlDeclaration, xmlElements } from './xml.js';

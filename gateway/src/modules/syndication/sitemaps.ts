@@ -1,6 +1,6 @@
 import { cardPaths, inLocale, isTranslated, locales, pageAddresses, pagePaths, type Brand } from 'contract';
-import type { JobRow, SitemapFile } from 'db/repositories/jobs';
-import type { VideoRow } from 'db/repositories/videos';
+import type { JobRow, SitemapFile } from 'db/repositories/jobs/jobs';
+import type { VideoRow } from 'db/repositories/videos/videos';
 import { xmlDeclaration, xmlElements, type XmlContent } from './xml.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

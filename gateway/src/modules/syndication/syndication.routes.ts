@@ -1,8 +1,8 @@
 import { jobFilterKeys } from 'contract';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { listVersion, type StreamedAnswer } from '../../middleware/streamed-answer.js';
+import type { WorkLimit } from '../../middleware/client-limits.js';
+import { listVersion, type StreamedAnswer, type Streams } from '../../middleware/streamed-answer.js';
 import { getRoutes } from '../../middleware/routes.js';
-import type { RestOptions } from '../../rest/router.js';
 import { givenArguments } from '../../validation.js';
 import { robots, sitemapPaths } from './sitemaps.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
@@ -13,7 +13,10 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-interface SyndicationRoutesOptions extends Pick<RestOptions, 'streams' | 'work' | 'textVersion'> {
+interface SyndicationRoutesOptions {
+  readonly streams: Streams;
+  readonly work: WorkLimit;
+  readonly textVersion: () => string | undefined;
   readonly syndication: SyndicationService;
   readonly siteUrl: string;
   /** Counts a read against the client's limits. */

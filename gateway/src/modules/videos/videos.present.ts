@@ -1,4 +1,4 @@
-import type { VideoRow } from 'db/repositories/videos';
+import type { VideoRow } from 'db/repositories/videos/videos';
 
 /** A video as the public sees it, in REST and GraphQL. */
 export type PublicVideo = ReturnType<typeof presentVideo>;

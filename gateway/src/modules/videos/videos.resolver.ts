@@ -1,7 +1,7 @@
 import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
-import type { OrganizationRow } from 'db/repositories/organizations';
-import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
-import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos';
+import type { OrganizationRow } from 'db/repositories/feeds/organizations';
+import type { VideoCounts, VideoFacetKind } from 'db/repositories/videos/video-search';
+import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';

@@ -1,13 +1,13 @@
 import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
-import { readVideoProgress, requestEnhancement } from 'db/repositories/video-enhancement';
-import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
+import { readVideoProgress, requestEnhancement } from 'db/repositories/videos/video-enhancement';
+import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/videos/video-search';
 import {
   findRelatedVideos,
   findVideoById,
   listVideoCategories,
   type VideoCategoryRow,
   type VideoRow,
-} from 'db/repositories/videos';
+} from 'db/repositories/videos/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';

@@ -1,5 +1,5 @@
-import { readFeed } from '../../../test/read-feed.js';
-import { createHttpClient, type HttpClient } from '../http-client.js';
+import { readFeed } from '../../../test/feeds/read-feed.js';
+import { createHttpClient, type HttpClient } from '../../http/http-client.js';
 import { ashby } from './ashby.js';
 import { toDraft } from './ashby.js';
 

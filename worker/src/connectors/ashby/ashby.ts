@@ -10,8 +10,8 @@ import { splitPlaces } from '../../postings/places/split-places.js';
 import { placeSegments } from '../../postings/places/work-words.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
-import { defineConnector } from '../document-connector.js';
-import { amount, flag, group, id, list, records, text } from '../field-types.js';
+import { defineConnector } from '../kit/document-connector.js';
+import { amount, flag, group, id, list, records, text } from '../kit/field-types.js';
 
 const boardSchema = object({ jobs: records() }).required();
 

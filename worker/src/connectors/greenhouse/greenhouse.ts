@@ -8,8 +8,8 @@ import { employmentFromField, employmentOf } from '../../postings/employment-typ
 import { declaredPay, withoutPayLabel, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
-import { defineConnector } from '../document-connector.js';
-import { amount, anything, group, id, list, records, text } from '../field-types.js';
+import { defineConnector } from '../kit/document-connector.js';
+import { amount, anything, group, id, list, records, text } from '../kit/field-types.js';
 import { placeOf } from './places.js';
 
 /** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */

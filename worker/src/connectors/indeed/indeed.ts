@@ -5,8 +5,8 @@ import { placesFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
-import { text, textOrTexts } from '../field-types.js';
-import { defineXmlConnector } from '../xml-connector.js';
+import { text, textOrTexts } from '../kit/field-types.js';
+import { defineXmlConnector } from '../kit/xml-connector.js';
 
 /** Fields of docs.indeed.com's XML feed; an element that is not there or empty says nothing. */
 export const jobSchema = object({

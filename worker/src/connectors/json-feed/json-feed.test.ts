@@ -1,5 +1,5 @@
-import { readFeed } from '../../../test/read-feed.js';
-import { createHttpClient } from '../http-client.js';
+import { readFeed } from '../../../test/feeds/read-feed.js';
+import { createHttpClient } from '../../http/http-client.js';
 import { jsonFeed } from './json-feed.js';
 import { toDraft } from './json-feed.js';
 import { itemSchema } from './schema.js';

@@ -7,7 +7,7 @@ import { placeFromFields, placeFromText, placesFromFields } from '../../postings
 import { declaredPay, payPeriod, statedAmount } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { defineConnector } from '../document-connector.js';
+import { defineConnector } from '../kit/document-connector.js';
 import {
   type Address,
   addressesOf,

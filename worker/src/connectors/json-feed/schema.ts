@@ -1,5 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
-import { amountText, anything, group, id, readAs, records, text, textOrTexts } from '../field-types.js';
+import { amountText, anything, group, id, readAs, records, text, textOrTexts } from '../kit/field-types.js';
 
 export const feedSchema = object({
   version: string()

@@ -9,8 +9,8 @@ import { declaredPay, payPeriod } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
-import { defineConnector } from '../document-connector.js';
-import { amount, group, id, list, records, text } from '../field-types.js';
+import { defineConnector } from '../kit/document-connector.js';
+import { amount, group, id, list, records, text } from '../kit/field-types.js';
 
 const postingsSchema = records();
 

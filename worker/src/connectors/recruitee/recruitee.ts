@@ -8,8 +8,8 @@ import { placeFromText, placesFromFields } from '../../postings/locations.js';
 import { declaredPay, payPeriod, statedAmount } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { defineConnector } from '../document-connector.js';
-import { amountText, flag, group, id, list, records, text } from '../field-types.js';
+import { defineConnector } from '../kit/document-connector.js';
+import { amountText, flag, group, id, list, records, text } from '../kit/field-types.js';
 
 const offersSchema = object({ offers: records() }).required();
 

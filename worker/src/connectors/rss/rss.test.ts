@@ -1,6 +1,6 @@
-import { readFeed } from '../../../test/read-feed.js';
-import { createHttpClient } from '../http-client.js';
-import { idOf } from '../record.js';
+import { readFeed } from '../../../test/feeds/read-feed.js';
+import { createHttpClient } from '../../http/http-client.js';
+import { idOf } from '../kit/record.js';
 import { rss } from './rss.js';
 import { toDraft } from './rss.js';
 

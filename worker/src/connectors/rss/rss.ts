@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { PostingDraft } from '../../postings/posting.js';
-import { text, textOrTexts } from '../field-types.js';
-import { defineXmlConnector, rssDraft } from '../xml-connector.js';
+import { text, textOrTexts } from '../kit/field-types.js';
+import { defineXmlConnector, rssDraft } from '../kit/xml-connector.js';
 
 const itemSchema = object({
   guid: text(),

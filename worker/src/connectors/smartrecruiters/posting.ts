@@ -7,7 +7,7 @@ import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
 import { declaredPay, payPeriod } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
-import { amount, flag, group, id, list, records, text } from '../field-types.js';
+import { amount, flag, group, id, list, records, text } from '../kit/field-types.js';
 
 export const pageSchema = object({ totalFound: number().required(), content: records() }).required();
 

@@ -1,6 +1,6 @@
-import { readFeed } from '../../../test/read-feed.js';
+import { readFeed } from '../../../test/feeds/read-feed.js';
 import { sanitiseDescription } from '../../postings/description.js';
-import { createHttpClient } from '../http-client.js';
+import { createHttpClient } from '../../http/http-client.js';
 import { smartRecruiters } from './smartrecruiters.js';
 import { toDraft } from './posting.js';
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Connector, FeedContext, FeedItem, FeedRecord, FeedSource } from '../connector.js';
-import { type Addressed, boardAddress } from '../document-connector.js';
-import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
-import { readFeedFile } from '../feed-file.js';
-import { idOf, itemOf, type RecordDefinition, rejection, statedId } from '../record.js';
-import { dayOf } from '../revision.js';
+import type { Connector, FeedContext, FeedItem, FeedRecord, FeedSource } from '../kit/connector.js';
+import { type Addressed, boardAddress } from '../kit/document-connector.js';
+import { FeedError, readEnvelope, redactedSource } from '../../http/feed-error.js';
+import { readFeedFile } from '../kit/feed-file.js';
+import { idOf, itemOf, type RecordDefinition, rejection, statedId } from '../kit/record.js';
+import { dayOf } from '../../http/revision.js';
 import { pageSchema, postingSchema, type SmartRecruitersPosting, toDraft } from './posting.js';
 
 const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {

@@ -4,12 +4,12 @@ import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { FeedItem } from '../connector.js';
-import { readEnvelope, redactedUrl } from '../feed-error.js';
-import { anything, group, id, records, text } from '../field-types.js';
-import type { HttpClient } from '../http-client.js';
-import { linkedPages } from '../next-page.js';
-import { idOf, itemOf, type RecordDefinition } from '../record.js';
+import type { FeedItem } from '../kit/connector.js';
+import { readEnvelope, redactedUrl } from '../../http/feed-error.js';
+import { anything, group, id, records, text } from '../kit/field-types.js';
+import type { HttpClient } from '../../http/http-client.js';
+import { linkedPages } from '../kit/next-page.js';
+import { idOf, itemOf, type RecordDefinition } from '../kit/record.js';
 
 const reference = object({ type: string().required(), id: string().required() });
 

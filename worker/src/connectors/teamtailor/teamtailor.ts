@@ -1,12 +1,12 @@
 import { array, type InferType, object } from 'yup';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
-import { type Addressed, boardAddress } from '../document-connector.js';
-import { FeedError, redactedUrl } from '../feed-error.js';
-import { anything, text } from '../field-types.js';
-import { ofFirstPage } from '../revision.js';
-import { defineXmlConnector, rssDraft } from '../xml-connector.js';
+import type { Connector, FeedContext, FeedItem, FeedSource } from '../kit/connector.js';
+import { type Addressed, boardAddress } from '../kit/document-connector.js';
+import { FeedError, redactedUrl } from '../../http/feed-error.js';
+import { anything, text } from '../kit/field-types.js';
+import { ofFirstPage } from '../../http/revision.js';
+import { defineXmlConnector, rssDraft } from '../kit/xml-connector.js';
 import { apiItems, workplaces } from './api.js';
 
 const feedPlaceSchema = object({

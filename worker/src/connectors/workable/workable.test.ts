@@ -1,5 +1,5 @@
-import { readFeed } from '../../../test/read-feed.js';
-import { createHttpClient } from '../http-client.js';
+import { readFeed } from '../../../test/feeds/read-feed.js';
+import { createHttpClient } from '../../http/http-client.js';
 import { workable } from './workable.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };

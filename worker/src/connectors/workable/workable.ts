@@ -3,8 +3,8 @@ import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { defineConnector } from '../document-connector.js';
-import { flag, list, records, text } from '../field-types.js';
+import { defineConnector } from '../kit/document-connector.js';
+import { flag, list, records, text } from '../kit/field-types.js';
 
 const accountSchema = object({ jobs: records() }).required();
 

@@ -1,7 +1,7 @@
 import { inLocale, locales, pagePaths } from 'contract';
-import type { UrlNotice } from 'db/repositories/url-notices';
+import type { UrlNotice } from 'db/repositories/deliveries/url-notices';
 import type { DataSource } from 'typeorm';
-import type { HttpClient } from '../../connectors/http-client.js';
+import type { HttpClient } from '../../http/http-client.js';
 
 /** Pages that a sync has changed are announced so soon. */
 export const ANNOUNCED_EVERY_MILLISECONDS = 60_000;

@@ -7,13 +7,13 @@ import {
   nextNotices,
   readNoticeRequests,
   type UrlNotice,
-} from 'db/repositories/url-notices';
+} from 'db/repositories/deliveries/url-notices';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import { number, object, string } from 'yup';
-import type { HttpClient } from '../../connectors/http-client.js';
-import { FailedAttempt } from '../../connectors/retry.js';
-import { accepted } from '../../outbound/send.js';
+import type { HttpClient } from '../../http/http-client.js';
+import { FailedAttempt } from '../../http/retry.js';
+import { accepted } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 import { type Announcing, ANNOUNCED_EVERY_MILLISECONDS, pagesOf } from './announced-pages.js';
 
@@ -116,7 +116,7 @@ const tokenAnswer = object({
 
 /**
  * Exchanges a signed JWT for an access token (RFC 7523; developers.google.com/identity/protocols/oauth2/service-account).
- * Signed here: Google's library would send its requests past the guard of `outbound`.
+ * Signed here: Google's library would send its requests past the guard of `worker/src/http`.
  *
  * @throws {FailedAttempt} when none is given
  */

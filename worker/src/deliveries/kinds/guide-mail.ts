@@ -1,6 +1,6 @@
 import { restRoutes } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
-import { GUIDE_MAIL } from 'db/repositories/guide-requests';
+import { GUIDE_MAIL } from 'db/repositories/deliveries/guide-requests';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
 import { html, linkStyle, type Mailing, mailToVisitor } from '../../mail/mail-layout.js';

@@ -1,5 +1,5 @@
-import { dropNotices, nextNotices, type UrlNotice } from 'db/repositories/url-notices';
-import { accepted } from '../../outbound/send.js';
+import { dropNotices, nextNotices, type UrlNotice } from 'db/repositories/deliveries/url-notices';
+import { accepted } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 import { type Announcing, ANNOUNCED_EVERY_MILLISECONDS, pagesOf } from './announced-pages.js';
 

@@ -15,8 +15,8 @@ import {
   noteAlertMailed,
   readAlertContent,
   type AlertContent,
-} from 'db/repositories/job-alert-mails';
-import { linkToken, readLinkSecret } from 'db/repositories/link-tokens';
+} from 'db/repositories/deliveries/job-alert-mails';
+import { linkToken, readLinkSecret } from 'db/repositories/deliveries/link-tokens';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { LEAD_WEBHOOK } from 'db/repositories/submissions';
+import { LEAD_WEBHOOK } from 'db/repositories/deliveries/submissions';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
-import type { HttpClient } from '../../connectors/http-client.js';
-import { isPrivateHost, portOf, type PrivateHost } from '../../outbound/private-hosts.js';
-import { accepted, type Message } from '../../outbound/send.js';
+import type { HttpClient } from '../../http/http-client.js';
+import { isPrivateHost, portOf, type PrivateHost } from '../../http/private-hosts.js';
+import { accepted, type Message } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 
 export interface LeadWebhook {

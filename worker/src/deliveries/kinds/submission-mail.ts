@@ -1,6 +1,6 @@
 import { type Brand, singleLine } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { SUBMISSION_MAIL } from 'db/repositories/submissions';
+import { SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import type { DataSource } from 'typeorm';
 import {
   composedMail,

@@ -1,6 +1,5 @@
 import { checklist, corners, heading } from '../drawings.js';
-import type { GuideContext } from '../guide.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { type GuideContext, ink, paper, type Sheet } from '../sheet.js';
 
 export function contact(sheet: Sheet, { brand }: GuideContext): void {
   heading(

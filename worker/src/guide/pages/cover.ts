@@ -1,6 +1,5 @@
-import type { GuideContext } from '../guide.js';
 import { corners, line } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { type GuideContext, ink, paper, type Sheet } from '../sheet.js';
 
 function lens(sheet: Sheet, x: number, y: number): void {
   sheet.decoration((pdf) => {

@@ -1,6 +1,5 @@
 import { heading, subheading } from '../drawings.js';
-import type { GuideContext } from '../guide.js';
-import { ink, paper, type Sheet, styles } from '../sheet.js';
+import { type GuideContext, ink, paper, type Sheet, styles } from '../sheet.js';
 
 const rules = [
   ['Hold every shot for ten seconds.', 'Count. What feels endless while filming is barely enough to cut.'],

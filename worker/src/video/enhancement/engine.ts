@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/videos';
+import type { VideoCategoryRow } from 'db/repositories/videos/videos';
 
 export interface VideoToEnhance {
   readonly id: string;

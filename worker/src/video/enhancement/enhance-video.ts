@@ -5,8 +5,8 @@ import {
   settleCost,
   type VideoOfRun,
   type VideoOutcome,
-} from 'db/repositories/video-enhancement';
-import { listVideoCategories } from 'db/repositories/videos';
+} from 'db/repositories/videos/video-enhancement';
+import { listVideoCategories } from 'db/repositories/videos/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { EnhancementSettings } from '../../env.js';

@@ -1,5 +1,5 @@
 import type { VideoFinding } from 'db/entities/video.entity';
-import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos';
+import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos/videos';
 import type { DataSource } from 'typeorm';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';

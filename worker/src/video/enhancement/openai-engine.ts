@@ -1,10 +1,10 @@
-import type { VideoCategoryRow } from 'db/repositories/videos';
+import type { VideoCategoryRow } from 'db/repositories/videos/videos';
 import { getGlobalDispatcher } from 'undici';
 import { array, number, object, string, ValidationError } from 'yup';
-import { FailedAttempt, type RetryLimits, withRetries } from '../../connectors/retry.js';
+import { FailedAttempt, type RetryLimits, withRetries } from '../../http/retry.js';
 import type { EnhancementSettings } from '../../env.js';
-import { parsePrivateHosts } from '../../outbound/private-hosts.js';
-import { accepted, sendOnce } from '../../outbound/send.js';
+import { parsePrivateHosts } from '../../http/private-hosts.js';
+import { accepted, sendOnce } from '../../http/send.js';
 import { videoTags } from '../sources/collect.js';
 import {
   CATEGORIES_MOST,

@@ -2,7 +2,7 @@ import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { ownProperty } from 'server-kit/own-property';
 import { type Schema, ValidationError } from 'yup';
-import { FeedError } from '../../connectors/feed-error.js';
+import { FeedError } from '../../http/feed-error.js';
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';
 import { notAfterTomorrow, statedMoment } from '../../postings/dates.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';

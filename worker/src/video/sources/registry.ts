@@ -1,5 +1,5 @@
 import { OperatorError } from 'server-kit/operator-error';
-import { FeedError } from '../../connectors/feed-error.js';
+import { FeedError } from '../../http/feed-error.js';
 import type { VideoContext, VideoFeed, VideoHost } from './source.js';
 import { vimeo } from './vimeo/vimeo.js';
 import { youtube } from './youtube/youtube.js';

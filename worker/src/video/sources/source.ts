@@ -1,6 +1,6 @@
 import type { VideoSource } from 'db/entities/video.entity';
 import type { VideoFormat } from 'contract';
-import type { HttpClient } from '../../connectors/http-client.js';
+import type { HttpClient } from '../../http/http-client.js';
 
 /** `url` only where our player may fetch it. */
 export interface IncomingCaption {

@@ -10,7 +10,7 @@ import {
 } from 'contract';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { useLocale } from '../../../lib/locale.js';
-import type { PostedForm } from '../../../lib/posted-form.js';
+import type { PostedForm } from '../../../lib/data/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
 
 export interface JobAlertFormProps {

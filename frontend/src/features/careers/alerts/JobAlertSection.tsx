@@ -2,7 +2,7 @@ import { searchFromJobFilters } from 'contract';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Section } from '../../../components/Section.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { sentParameter, type PostedForm } from '../../../lib/posted-form.js';
+import { sentParameter, type PostedForm } from '../../../lib/data/posted-form.js';
 import { JobAlertForm, type JobAlertFormProps } from './JobAlertForm.js';
 
 /** "Email me jobs like these" (product 6.36). */

@@ -6,7 +6,7 @@ import { useSiteForm } from '../../../components/form/use-site-form.js';
 import type { JobMailTexts } from '../../../content/job-mail-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { useLocale } from '../../../lib/locale.js';
-import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
+import { forgetSent, type PostedForm } from '../../../lib/data/posted-form.js';
 import { showFormToast } from '../../../lib/toasts.js';
 
 const empty = { email: '' };

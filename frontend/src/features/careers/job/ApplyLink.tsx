@@ -1,7 +1,7 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, Button } from '@mui/material';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { pushEvent } from '../../../lib/analytics.js';
+import { pushEvent } from '../../../lib/consent/analytics.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useLayoutTexts } from '../../../content/layout-texts.js';
 import { useAttributedUrl } from '../../../lib/visit-source.js';

@@ -6,7 +6,7 @@ import { NightBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useLayoutTexts } from '../../../content/layout-texts.js';
-import type { Failed } from '../../../lib/failures.js';
+import type { Failed } from '../../../lib/data/failures.js';
 
 /** Shown when no job is open, or when none could be loaded (product 4.41). */
 export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Failed }) {

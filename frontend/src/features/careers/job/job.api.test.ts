@@ -1,6 +1,6 @@
 import { parseBrand } from 'contract';
 import { queryAnsweredBy } from '../../../../test/query-double.js';
-import type { Query } from '../../../lib/query.js';
+import type { Query } from '../../../lib/data/query.js';
 import { loadJob } from './job.api.js';
 import { rememberJobs, type CachedJob } from './jobs-cache.js';
 

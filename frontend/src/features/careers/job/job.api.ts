@@ -4,9 +4,9 @@ import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobPageQuery } from '../../../__generated__/graphql.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
-import type { Query } from '../../../lib/query.js';
-import { useReload } from '../../../lib/revalidation.js';
-import { failed, type Failed } from '../../../lib/failures.js';
+import type { Query } from '../../../lib/data/query.js';
+import { useReload } from '../../../lib/data/revalidation.js';
+import { failed, type Failed } from '../../../lib/data/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
 

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { loadSavedJobs, type SavedListing } from '../careers.api.js';
 import { JobCard, jobGrid } from '../JobCard.js';

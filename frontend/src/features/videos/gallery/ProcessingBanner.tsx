@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { boolean, number, object } from 'yup';
 import { processingTexts } from '../../../content/videos/gallery-texts.js';
-import { useReload } from '../../../lib/revalidation.js';
+import { useReload } from '../../../lib/data/revalidation.js';
 import { colour, radius } from '../../../theme/tokens.js';
 
 /** The progress of an enhancement run (product 5.19). When a run ends, the videos are loaded again (5.21). */
@@ -86,7 +86,7 @@ function useProcessingStatus(): VideoProgress | undefined {
     // A reload would cancel a navigation and lose its scroll position.
     if (!reloads.current || state !== 'idle') return;
     reloads.current = false;
-    import('../../../lib/apollo.js').then(
+    import('../../../lib/data/apollo.js').then(
       ({ forgetVideos }) => {
         forgetVideos();
         return reload();

@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/videos';
+import type { VideoCategoryRow } from 'db/repositories/videos/videos';
 import type { EnhancementEngine } from '../engine.js';
 import type { LabelledVideo } from './local-engine.js';
 

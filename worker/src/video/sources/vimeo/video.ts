@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { records, text } from '../../../connectors/field-types.js';
+import { records, text } from '../../../connectors/kit/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
 import {
   formatOf,

@@ -1,8 +1,8 @@
-import { FeedError } from '../../../connectors/feed-error.js';
-import { readAs } from '../../../connectors/field-types.js';
-import type { Explain, Question } from '../../../connectors/http-attempt.js';
-import { linkedPages } from '../../../connectors/next-page.js';
-import { dayOf } from '../../../connectors/revision.js';
+import { FeedError } from '../../../http/feed-error.js';
+import { readAs } from '../../../connectors/kit/field-types.js';
+import type { Explain, Question } from '../../../http/http-attempt.js';
+import { linkedPages } from '../../../connectors/kit/next-page.js';
+import { dayOf } from '../../../http/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { statedMoment } from '../../../postings/dates.js';
 import { isWebVtt } from '../../captions.js';

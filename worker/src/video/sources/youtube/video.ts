@@ -1,7 +1,7 @@
 import type { VideoFormat } from 'contract';
 import { parse, toSeconds } from 'iso8601-duration';
 import { array, boolean, type InferType, number, object, string, ValidationError } from 'yup';
-import { group, records, text } from '../../../connectors/field-types.js';
+import { group, records, text } from '../../../connectors/kit/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
 import {
   formatOf,

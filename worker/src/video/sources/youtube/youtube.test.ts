@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHttpClient } from '../../../connectors/http-client.js';
+import { createHttpClient } from '../../../http/http-client.js';
 import { youtube } from './youtube.js';
 
 const fixture = (name: string): unknown =>

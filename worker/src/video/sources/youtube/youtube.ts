@@ -1,8 +1,8 @@
 import type { VideoFormat } from 'contract';
 import { type InferType, ValidationError } from 'yup';
-import { FeedError } from '../../../connectors/feed-error.js';
-import type { Explain } from '../../../connectors/http-attempt.js';
-import { dayOf } from '../../../connectors/revision.js';
+import { FeedError } from '../../../http/feed-error.js';
+import type { Explain } from '../../../http/http-attempt.js';
+import { dayOf } from '../../../http/revision.js';
 import { collect, formatOf, opened, readRefusal, textAt } from '../collect.js';
 import type { IncomingVideo, VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
 import {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from 'contract';
+import { In, type DataSource } from 'typeorm';
+import { JobEntity } from '../../entities/job.entity.js';
+import { SavedJobListEntity } from '../../entities/saved-job-list.entity.js';
+import { addDelivery, writeIf } from './deliveries.js';
+import { findJobsById, type JobRow } from '../jobs/jobs.js';
+import { readOrganizationNames } from '../feeds/organizations.js';
+
+export const SAVED_JOBS_MAIL = 'saved-jobs-mail';
+
+/** @returns whether one of these jobs exists, open or closed */
+export async function someJobExists(database: DataSource, ids: readonly string[]): Promise<boolean> {
+  return database.getRepository(JobEntity).existsBy({ id: In(ids) });
+}
+
+/**
+ * Stores a list and orders its mail in one transaction.
+ *
+ * @param isWanted false: nothing is stored
+ * @returns the id of the list
+ */
+export async function storeSavedJobList(
+  database: DataSource,
+  {
+    email,
+    jobIds,
+    locale,
+  }: Pick<SavedJobListEntity, 'email' | 'locale'> & { readonly jobIds: readonly string[] },
+  requestId: string,
+  isWanted = true,
+): Promise<string | undefined> {
+  return database.transaction((manager) =>
+    writeIf(isWanted, manager, async () => {
+      const id = randomUUID();
+      await manager.getRepository(SavedJobListEntity).insert({ id, email, jobIds: [...jobIds], locale });
+      await addDelivery(manager, { kind: SAVED_JOBS_MAIL, subjectId: id, requestId });
+      return id;
+    }),
+  );
+}
+
+/** What a mail says. */
+export interface SavedJobs {
+  readonly email: string;
+  readonly locale: Locale;
+  /** In the visitor's order, open or closed. */
+  readonly jobs: readonly JobRow[];
+  /** Names of all organizations by their ids. */
+  readonly organizations: ReadonlyMap<string, string>;
+}
+
+/** @returns undefined when all its jobs, or the list itself, have been erased */
+export async function readSavedJobs(database: DataSource, listId: string): Promise<SavedJobs | undefined> {
+  const list = await database.getRepository(SavedJobListEntity).findOneBy({ id: listId });
+  const jobs = list ? await findJobsById(database, list.jobIds) : [];
+  if (!list || jobs.length === 0) return undefined;
+  return {
+    email: list.email,
+    locale: list.locale,
+    jobs,
+    organizations: await readOrganizationNames(database),
+  };
+}

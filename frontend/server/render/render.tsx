@@ -1,0 +1,198 @@
+import type { EmotionCache } from '@emotion/react';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { HydratedError } from '../../src/app/hydration-data.js';
+import { pageRoutes } from '../../src/app/pages.js';
+import { localeOf } from 'contract';
+import { spanish } from '../../src/content/spanish.js';
+import type { Texts } from '../../src/lib/locale.js';
+import { loadRoot, type RootData } from '../../src/lib/data/root-data.js';
+import { SiteProviders } from '../../src/app/SiteProviders.js';
+import { HeadContext } from '../../src/components/Head.js';
+import type { PageContext, PageHead } from '../../src/lib/page.js';
+import { type Query, queryContext } from '../../src/lib/data/query.js';
+import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
+import type { OgImages } from './og-image/og-images.js';
+import type { PostedPage } from '../forms/noscript-forms.js';
+import type { InlineParts } from './security-headers.js';
+
+/** The result of a rendering. */
+export type RenderedPage =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** Bytes are UTF-8. */
+      readonly html: string | Buffer;
+      readonly inline: InlineParts;
+      readonly canonicalPath: string | undefined;
+      /** A part of it is missing: not to be cached, whatever its status. */
+      readonly passing: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+/** The request of a rendering. One serves all clients that wait for it, so it has an id of its own; a form has that of its request. */
+export interface Rendering {
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  readonly query: Query;
+  /** The outcome of a form, for `useActionData`. */
+  readonly posted?: PostedPage | undefined;
+}
+
+/** @throws the signal's reason when it aborts */
+export type RenderPage = (path: string, rendering: Rendering) => Promise<RenderedPage>;
+
+/** Status of a page whose loader failed temporarily. */
+const UNAVAILABLE = 503;
+
+interface RendererOptions extends PageContext {
+  readonly assets: Assets;
+  readonly ogImages: Pick<OgImages, 'imageOf'>;
+  readonly onFault: (error: unknown, path: string, requestId: string) => void;
+}
+
+/**
+ * Prepares rendering: loaders first, then the whole tree.
+ *
+ * @returns renders the page at a path with its query
+ */
+export async function createRenderer({
+  assets,
+  ogImages,
+  onFault,
+  ...context
+}: RendererOptions): Promise<RenderPage> {
+  const routes = pageRoutes(context);
+  // All modules of the pages: a later build may delete their files.
+  await Promise.all([
+    ...everyRoute(routes).map(loadLazy),
+    import('../../src/features/careers/careers.api.js'),
+  ]);
+  const handler = createStaticHandler(routes);
+  const everywhere = assets.css + bareElementRules();
+
+  return async (path, { signal, requestId, query, posted }) => {
+    const locale = localeOf(path);
+    const requestContext = new RouterContextProvider();
+    requestContext.set(queryContext, query);
+    const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }), {
+      requestContext,
+    });
+    if (result instanceof Response)
+      return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
+    for (const error of Object.values(result.errors ?? {}))
+      if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
+
+    const match = result.matches.at(-1);
+    // The gateway has handled the form already, so that this does not block other renderings.
+    if (match && posted) result.actionData = { [match.route.id]: posted.form };
+
+    const errors = hydratedErrors(result);
+    const status = Object.values(errors)[0]?.status ?? posted?.status ?? result.statusCode;
+    if (status >= 500) result.loaderData['root'] = { ...loadRoot(), reference: requestId } satisfies RootData;
+
+    const styles = collectStyles();
+    let head: PageHead | undefined;
+    const { prelude } = await prerender(
+      pageTree(
+        { ...context, spanish: locale === 'es' ? spanish : undefined },
+        styles,
+        handler,
+        result,
+        (rendered) => (head = rendered),
+      ),
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        signal,
+        onError: (error) => onFault(error, path, requestId),
+      },
+    );
+    const rendered = Buffer.from(await new Response(prelude).arrayBuffer());
+    // React then returns what it has so far, as if it were the page.
+    signal.throwIfAborted();
+    const canonicalPath = head?.canonical && new URL(head.canonical, context.siteUrl).pathname;
+    return {
+      kind: 'page',
+      status,
+      passing: isPassing(result),
+      canonicalPath,
+      ...writeDocument({
+        locale,
+        siteUrl: context.siteUrl,
+        image: await ogImages.imageOf(head?.card, canonicalPath),
+        rendered,
+        styles,
+        everywhere,
+        assets,
+        pageModule: moduleOf(match?.route),
+        hydrationData: {
+          ...context,
+          hydration: {
+            loaderData: result.loaderData,
+            actionData: result.actionData,
+            errors: Object.keys(errors).length > 0 ? errors : null,
+          },
+        },
+      }),
+    };
+  };
+}
+
+/** @returns the React tree of a page */
+export function pageTree(
+  { spanish: texts, ...context }: PageContext & { readonly spanish?: Texts | undefined },
+  styles: EmotionCache,
+  { dataRoutes }: StaticHandler,
+  loaded: StaticHandlerContext,
+  onHead?: (head: PageHead) => void,
+) {
+  return (
+    <SiteProviders {...context} spanish={texts} styles={styles}>
+      <HeadContext value={onHead}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, loaded)}
+          context={loaded}
+          hydrate={false}
+        />
+      </HeadContext>
+    </SiteProviders>
+  );
+}
+
+/** Errors of loaders for the browser: no message, no stack. */
+function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<string, HydratedError>> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([id, error]) => {
+      const { status, statusText } = isRouteErrorResponse(error)
+        ? error
+        : { status: UNAVAILABLE, statusText: '' };
+      return [id, { status, statusText, internal: false, data: null }];
+    }),
+  );
+}
+
+/** Whether a loader stated `Cache-Control: no-store`. */
+function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
+  return Object.values(loaderHeaders).some((headers) => headers.get('Cache-Control') === 'no-store');
+}
+
+function moduleOf(route: { readonly handle?: unknown } | undefined): string | undefined {
+  return typeof route?.handle === 'string' ? route.handle : undefined;
+}
+
+function everyRoute(routes: readonly RouteObject[]): readonly RouteObject[] {
+  return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
+}
+
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}

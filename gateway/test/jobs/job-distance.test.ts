@@ -1,0 +1,159 @@
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { findUsPlace, placeKeysWithin } from 'db/us-places';
+import { startTestGateway, type Fields, type TestGateway } from '../gateway.js';
+
+let gateway: TestGateway;
+/** In the order they were posted, the newest first. */
+const jobs = [
+  ['houston', 'Houston, TX'],
+  ['woodlands', 'The Woodlands, Texas, United States'],
+  ['galveston', 'GALVESTON, TX'],
+  ['dallas', 'Dallas, TX'],
+  ['both', 'Dallas, TX', 'Sugar Land, TX'],
+  ['louis', 'Saint Louis, MO'],
+  ['remote-texas', 'Remote (Texas)'],
+  ['remote-houston', 'Houston, TX', 'Remote'],
+  ['nowhere', 'Field-based'],
+  ['ontario', 'London, ON'],
+] as const;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'harbor' });
+  for (const [index, [externalId, ...places]] of jobs.entries())
+    await jobExists(dataSource, {
+      organizationId: 'harbor',
+      externalId,
+      location: places.join('; '),
+      locations: places.map((label) => ({ label })),
+      postedAt: new Date(Date.UTC(2026, 5, 20 - index)),
+      employmentType: externalId === 'dallas' ? 'contract' : 'full-time',
+    });
+  await gateway.dataChanged();
+});
+afterAll(() => gateway.stop());
+
+const nameOf = (job: Fields) => String(job['id']).split('_')[2];
+const query =
+  'query ($filter: JobFilter, $first: Int, $page: Int) { jobs(filter: $filter, first: $first, page: $page) { near totalCount nodes { id } facets { types { value count } locations { value } } } }';
+
+/** Asks REST, GraphQL and a feed, which must agree. */
+async function found(filter: Readonly<Record<string, string | number>>) {
+  const { data, errors } = await gateway.graph(query, { filter });
+  expect(errors).toEqual([]);
+  const names = data.jobs.nodes.map(nameOf);
+  const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  const rest = await gateway.json<readonly Fields[]>(`/api/jobs?${search.toString()}`);
+  expect(rest.map(nameOf)).toEqual(names);
+  const feed = await gateway.json<{ readonly items: readonly Fields[] }>(
+    `/feeds/jobs.json?${search.toString()}`,
+  );
+  expect(feed.items.map(nameOf)).toEqual(names);
+  expect(data.jobs.totalCount).toBe(names.length);
+  return names;
+}
+
+it.each([
+  [{ near: 'Houston, TX' }, ['houston', 'both', 'remote-houston']],
+  [{ near: '77002', radius: 25 }, ['houston', 'both', 'remote-houston']],
+  [{ near: 'houston texas', radius: 10 }, ['houston', 'remote-houston']],
+  [{ near: 'Houston', radius: 50 }, ['houston', 'woodlands', 'galveston', 'both', 'remote-houston']],
+  [{ near: 'Dallas, TX' }, ['dallas', 'both']],
+  [{ near: 'St. Louis, MO', radius: 10 }, ['louis']],
+  [{ near: '99501', radius: 50 }, []],
+  [{ near: 'Dallas, TX', type: 'contract' }, ['dallas']],
+  [{ near: 'Houston, TX', location: 'Dallas, TX' }, ['both']],
+  [{ radius: 10, q: 'nurse' }, jobs.map(([name]) => name)],
+  [{ near: ' ' }, jobs.map(([name]) => name)],
+])('%j finds the jobs within that distance', async (filter, expected) => {
+  const given = 'type' in filter ? { ...filter, type: 'CONTRACT' } : filter;
+  const graph = await gateway.graph(query, { filter: given });
+  expect(graph.errors).toEqual([]);
+  expect(graph.data.jobs.nodes.map(nameOf)).toEqual(expected);
+  if (!('type' in filter)) expect(await found(filter)).toEqual(expected);
+});
+
+it('compares no place that its feed states to be abroad', async () => {
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'ocean' });
+  const abroad = { label: 'Seattle, WA', city: 'Seattle', country: 'AU' };
+  for (const [externalId, locations] of [
+    ['abroad', [abroad]],
+    ['both', [abroad, { label: 'Tacoma, WA', country: 'US' }]],
+    ['unstated', [{ label: 'Seattle, WA' }]],
+  ] as const)
+    await jobExists(dataSource, {
+      organizationId: 'ocean',
+      externalId,
+      location: locations.map(({ label }) => label).join('; '),
+      locations: [...locations],
+    });
+  await gateway.dataChanged();
+  const near = (place: string) => found({ organization: 'ocean', near: place, radius: 10 });
+  expect(await near('Seattle, WA')).toEqual(['unstated']);
+  expect(await near('Tacoma, WA')).toEqual(['both']);
+  await dataSource.query(`delete from jobs where organization_id = 'ocean'`);
+  await gateway.dataChanged();
+});
+
+it('facets count the jobs within the distance, and the answer names the place', async () => {
+  const { data } = await gateway.graph(query, { filter: { near: '75201', radius: 10, type: 'FULL_TIME' } });
+  expect(data.jobs).toMatchObject({
+    near: 'Dallas, TX 75201',
+    totalCount: 1,
+    facets: {
+      types: [
+        { value: 'full-time', count: 1 },
+        { value: 'contract', count: 1 },
+      ],
+      locations: [{ value: 'Dallas, TX' }, { value: 'Sugar Land, TX' }],
+    },
+  });
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => gateway.graph(query, { filter: { near: 'Houston, TX' }, first: 1, page })),
+  );
+  expect(pages.flatMap((page) => page.data.jobs.nodes.map(nameOf))).toEqual([
+    'houston',
+    'both',
+    'remote-houston',
+  ]);
+});
+
+it.each([
+  [
+    'near=Narnia',
+    {
+      near: 'We do not know a place called “Narnia”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.',
+    },
+  ],
+  [
+    'near=springfield',
+    {
+      near: 'There are several places called “springfield”. Write one with its state: Springfield, IL; Springfield, MA; Springfield, MO; Springfield, VA; Springfield, OH.',
+    },
+  ],
+  ['near=Houston,%20TX&radius=30', { radius: 'radius must be one of: 10, 25, 50' }],
+  ['near=a&near=b', { near: 'near must be given once, as text' }],
+])('%s is refused in REST, GraphQL and feeds', async (search, errors) => {
+  for (const path of ['/api/jobs', '/feeds/jobs.rss']) {
+    const response = await gateway.rest(`${path}?${search}`);
+    expect([response.status, ((await response.json()) as Fields)['errors']]).toEqual([400, errors]);
+  }
+  const { near, radius } = Object.fromEntries(new URLSearchParams(search));
+  if (search.split('near').length > 2) return;
+  const graph = await gateway.graph(query, { filter: { near, ...(radius && { radius: Number(radius) }) } });
+  expect(graph.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
+});
+
+it('every city has the same key in the contract and in the database', async () => {
+  const houston = findUsPlace('Houston, TX');
+  if (houston.kind !== 'one') throw new Error('It is known.');
+  const keys = placeKeysWithin(houston.point, 20_000);
+  expect(keys.length).toBeGreaterThan(30_000);
+  const differing: unknown = await gateway.database.dataSource.query(
+    `select key from unnest($1::text[]) key where search_words(key) <> key`,
+    [keys],
+  );
+  expect(differing).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { orderSync } from '../../jobs/sync-feeds.js';
+import { feedColumns, feedRunColumns } from '../../cli/feed-report.js';
+import { Action, Table } from './layout.js';
+import { type Operations, notFound, type PageRouter } from './page-router.js';
+
+const PATH = '/feeds';
+const RUNS_SHOWN = 20;
+
+const outcomes = {
+  ordered: 'The sync is ordered. Load this page again in a minute.',
+  'under way': 'A sync of this organization is under way or waits already; nothing more was ordered.',
+};
+
+export function addFeeds({ view, act }: PageRouter, operations: Operations): void {
+  const { dataSource } = operations;
+  view(PATH, async () => ({
+    title: 'Feeds',
+    content: (
+      <Table
+        caption="Organizations and their feeds"
+        columns={feedColumns}
+        rows={await findFeedStatus(dataSource)}
+        link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+        action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
+        empty="There is no organization."
+      />
+    ),
+  }));
+
+  view(`${PATH}/:organization`, async ({ params }) => {
+    const feed = (await findFeedStatus(dataSource)).find(
+      ({ organizationId }) => organizationId === params['organization'],
+    );
+    if (!feed) return notFound;
+    const runs = await findFeedRuns(dataSource, feed.organizationId, RUNS_SHOWN);
+    return {
+      title: `Feed of ${feed.name}`,
+      content: (
+        <>
+          {feed.active && <SyncNow organizationId={feed.organizationId} />}
+          <Table
+            caption={`Its last ${RUNS_SHOWN} runs`}
+            columns={feedRunColumns}
+            rows={runs}
+            empty="It was never read."
+          />
+          <Table
+            caption="Rejected records of the last run, 50 at most"
+            columns={[
+              { heading: 'id', fact: ({ externalId }) => externalId ?? '(no id)' },
+              { heading: 'reason', fact: ({ reason }) => reason },
+            ]}
+            rows={runs[0]?.rejections ?? []}
+            empty="The last run rejected no record."
+          />
+        </>
+      ),
+    };
+  });
+
+  act(`${PATH}/:organization/sync`, async ({ params }) => {
+    const outcome = await orderSync(operations, String(params['organization']));
+    return outcome === 'unknown' ? notFound : { to: PATH, note: outcomes[outcome] };
+  });
+}
+
+function SyncNow({ organizationId }: { readonly organizationId: string }) {
+  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {organizationId} now</Action>;
+}

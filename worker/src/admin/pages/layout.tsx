@@ -1,0 +1,155 @@
+import { companyTimeZone } from 'contract';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Column, Fact } from '../../cli/command-kit.js';
+
+export const OPERATIONS_PATH = '/operations';
+const FormToken = createContext('');
+
+const places = [
+  [OPERATIONS_PATH, 'Overview'],
+  [`${OPERATIONS_PATH}/messages`, 'Messages'],
+  [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
+  [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/checks`, 'Checks'],
+  ['/queues', 'Queues'],
+] as const;
+
+interface LayoutProps {
+  readonly title: string;
+  readonly current: string;
+  readonly note: string | undefined;
+  readonly formToken: string;
+  readonly children: ReactNode;
+}
+
+export function Layout({ title, current, note, formToken, children }: LayoutProps) {
+  const [here = ''] = current.split('?');
+  return (
+    <FormToken value={formToken}>
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex, nofollow" />
+          {/* Screen readers begin with the title. */}
+          <title>{[note, title, 'Operations'].filter((part) => part !== undefined).join(' – ')}</title>
+          <link rel="stylesheet" href={`${OPERATIONS_PATH}/style.css`} />
+        </head>
+        <body>
+          <a className="skip" href="#content">
+            Skip to content
+          </a>
+          <header>
+            <nav aria-label="Operations">
+              <ul>
+                {places.map(([href, label]) => (
+                  <li key={href}>
+                    <a href={href} aria-current={here === href ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </header>
+          <main id="content" tabIndex={-1}>
+            <h1>{title}</h1>
+            {note !== undefined && (
+              <p role="status" className="note">
+                {note}
+              </p>
+            )}
+            {children}
+          </main>
+          <footer>
+            <p>All times are Houston’s.</p>
+          </footer>
+        </body>
+      </html>
+    </FormToken>
+  );
+}
+
+const houston = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: companyTimeZone,
+});
+
+export function Shown({ fact }: { readonly fact: Fact }) {
+  return fact instanceof Date ? <time dateTime={fact.toISOString()}>{houston.format(fact)}</time> : fact;
+}
+
+interface TableProps<Row> {
+  readonly caption: string;
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly link?: (row: Row) => string;
+  readonly action?: (row: Row) => ReactNode;
+  /** Shown instead of a table without rows. */
+  readonly empty: string;
+}
+
+export function Table<Row>({ caption, columns, rows, link, action, empty }: TableProps<Row>) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  const [name, ...others] = columns;
+  return (
+    // Keyboards scroll what has the focus.
+    <div className="wide" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+            {action && <th scope="col">action</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const label = name && <Shown fact={name.fact(row)} />;
+            return (
+              <tr key={index}>
+                <th scope="row">{link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}</th>
+                {others.map(({ heading, fact }) => (
+                  <td key={heading}>
+                    <Shown fact={fact(row)} />
+                  </td>
+                ))}
+                {action && <td>{action(row)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, Fact])[] }) {
+  return (
+    <dl>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Shown fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <form method="post" action={`${OPERATIONS_PATH}${to}`}>
+      <input type="hidden" name="token" value={useContext(FormToken)} />
+      <button>{children}</button>
+    </form>
+  );
+}

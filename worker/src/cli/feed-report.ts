@@ -1,0 +1,35 @@
+import { sourceStateOf } from 'contract';
+import type { FeedRunEntity } from 'db/entities/feed-run.entity';
+import type { FeedStatus } from 'db/repositories/feeds/feed-runs';
+import type { Column } from './command-kit.js';
+
+const NEVER = 'never';
+
+export const feedColumns: readonly Column<FeedStatus>[] = [
+  { heading: 'organization', fact: ({ organizationId }) => organizationId },
+  { heading: 'vendor', fact: ({ vendor }) => vendor },
+  { heading: 'state', fact: (feed) => (feed.active ? sourceStateOf(feed) : 'off') },
+  { heading: 'open jobs', fact: ({ openJobs }) => openJobs },
+  { heading: 'last run', fact: ({ lastRunAt }) => lastRunAt ?? NEVER },
+  { heading: 'outcome', fact: ({ lastOutcome }) => lastOutcome ?? NEVER },
+  { heading: 'last good', fact: ({ lastGoodAt }) => lastGoodAt ?? NEVER },
+  { heading: 'note', fact: ({ active, lastReason }) => (active ? (lastReason ?? '') : 'switched off') },
+];
+
+function counted<
+  Name extends
+    'received' | 'added' | 'changed' | 'unchanged' | 'reopened' | 'rejected' | 'missing' | 'closed',
+>(heading: Name): Column<FeedRunEntity> {
+  return { heading, fact: (run) => run[heading] };
+}
+
+/** What was received is the sum of the columns up to `rejected`. */
+export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
+  { heading: 'started', fact: ({ startedAt }) => startedAt },
+  { heading: 'finished', fact: ({ finishedAt }) => finishedAt ?? '' },
+  { heading: 'outcome', fact: ({ outcome }) => outcome },
+  ...(['received', 'added', 'changed', 'unchanged', 'reopened'] as const).map(counted),
+  { heading: 'past deadline', fact: ({ pastDeadline }) => pastDeadline },
+  ...(['rejected', 'missing', 'closed'] as const).map(counted),
+  { heading: 'note', fact: ({ reason }) => reason ?? '' },
+];

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { hasOwnCareerPage } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
+import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
+import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
+import { readRecords } from '../connectors/kit/feed.js';
+import { redactedSource } from '../http/feed-error.js';
+import { connectorOf, vendors } from '../connectors/registry.js';
+import { readSettings, type Settings } from '../env.js';
+import { countsLine } from './feed-commands.js';
+import { type Print, table, withHttp } from './command-kit.js';
+
+type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
+  readonly careerPage?: string;
+  readonly try: boolean;
+};
+
+export function addOrganizationCommands(program: Command, print: Print): void {
+  const organizations = program
+    .command('organizations')
+    .description('the organizations of ORGANIZATIONS_FILE');
+
+  organizations
+    .command('list')
+    .description('every entry of the file, and whether the key it names is set')
+    .action(async () => {
+      const settings = readSettings();
+      print(
+        entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings),
+      );
+    });
+
+  organizations
+    .command('add')
+    .description(`add one entry to the file, after reading its feed once. Vendors: ${vendors.join(', ')}`)
+    .argument('<id>', '2-40 lower-case letters, digits or hyphens; part of the address of every job')
+    .requiredOption('--name <name>', 'as visitors read it')
+    .requiredOption('--vendor <vendor>', 'its applicant tracking system')
+    .option('--career-page <address>', 'its own career page; ours when it has none')
+    .option('--board <name or address>', 'the board at the vendor')
+    .option('--file <file>', 'or a feed file: a path, or a name below FEEDS_DIRECTORY')
+    .option('--key-variable <name>', 'the environment variable that holds the key of the source')
+    .option('--no-try', 'do not read the feed first')
+    .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
+      const settings = readSettings();
+      const organization = {
+        id,
+        careerPageUrl: careerPage,
+        ...rest,
+        ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }),
+      };
+      requireSoundOptions(organization);
+      const planned = await planAddition(organization, {
+        path: settings.organizationsFile,
+        brand: settings.brand,
+        vendors,
+        feedsDirectory: settings.feedsDirectory,
+      });
+      if (careerPage === undefined)
+        print(
+          `It has no career page of its own: "Visit Career Page" leads to ${settings.brand.careerPageUrl} (BRAND_CAREER_PAGE_URL).`,
+        );
+      if (tries) print(await tryFeed(planned.organization, settings));
+      await planned.write();
+      print(
+        `Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`,
+      );
+    });
+}
+
+/** Later reads have another working folder, so a path is stored absolute; a name below the feeds folder stays as it is. */
+function asStored(file: string, feedsDirectory: string): string {
+  const here = resolve(file);
+  const below = resolve(feedsDirectory, file);
+  const isBelow = !relative(resolve(feedsDirectory), below).startsWith('..') && existsSync(below);
+  return isAbsolute(file) || isBelow || !existsSync(here) ? file : here;
+}
+
+/** Options by the field they set. */
+const options: Readonly<Record<string, string>> = {
+  id: '<id>',
+  name: '--name',
+  careerPageUrl: '--career-page',
+  vendor: '--vendor',
+  board: '--board',
+  file: '--file',
+  keyVariable: '--key-variable',
+};
+
+function requireSoundOptions(organization: NewOrganization): void {
+  const faults = entryFaults(organization).map(({ field, text }) =>
+    text.replace(field, options[field] ?? field),
+  );
+  if (!vendors.includes(organization.vendor)) faults.push(`--vendor must be one of: ${vendors.join(', ')}`);
+  if ((organization.board === undefined) === (organization.file === undefined))
+    faults.push('Name either --board or --file, and not both');
+  if (faults.length > 0) throw new OperatorError(faults.map((fault) => `${fault}.`).join('\n'));
+}
+
+/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when its key is not set, or no record can become a job */
+async function tryFeed(
+  { vendor, keyVariable, ...source }: OrganizationEntry,
+  settings: Settings,
+): Promise<string> {
+  const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
+  if (keyVariable !== null && key === undefined)
+    throw new OperatorError(
+      `${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`,
+    );
+  const feed = await withHttp(settings, (http) =>
+    readRecords(
+      connectorOf(vendor),
+      source,
+      { http, feedsDirectory: settings.feedsDirectory, key },
+      { accept: () => undefined },
+    ),
+  );
+  const line = countsLine(feed);
+  if (feed.received > 0 && feed.accepted === 0)
+    throw new OperatorError(
+      `None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`,
+    );
+  return line;
+}
+
+function entriesTable(entries: readonly OrganizationEntry[], { keyOf, brand }: Settings): readonly string[] {
+  const key = (variable: string | null) =>
+    variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`;
+  return table(
+    ['organization', 'name', 'vendor', 'source', 'key', 'note'],
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [
+      id,
+      name,
+      vendor,
+      `${sourceKind} ${redactedSource(source)}`,
+      key(keyVariable),
+      [
+        isOwn && 'own',
+        !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page',
+        !active && 'switched off',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Posting } from '../../postings/posting.js';
+import type { HttpClient } from '../../http/http-client.js';
+import type { Revision } from '../../http/revision.js';
+
+export interface FeedSource {
+  readonly sourceKind: 'board' | 'file';
+  /** A board's name or address; a file's path. */
+  readonly source: string;
+}
+
+export interface FeedContext {
+  readonly http: HttpClient;
+  readonly feedsDirectory: string;
+  /** The source's key, where the organization names a variable that holds one. */
+  readonly key?: string | undefined;
+  /** Where a feed is one answer, it is asked for only if it has changed. */
+  readonly revision?: Revision | undefined;
+  /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
+  readonly bases?: Readonly<Record<string, string>>;
+}
+
+export interface Rejection {
+  readonly externalId: string | null;
+  readonly reason: string;
+  /** The feed itself says the job is not to be shown. Else the record is faulty, and its job may well still be open. */
+  readonly withdrawn: boolean;
+}
+
+export interface OpenedRecord {
+  readonly posting: Posting | undefined;
+  readonly rejections: readonly Rejection[];
+}
+
+export interface FeedRecord {
+  readonly externalId: string;
+  /** Rows of the feed that are this job: several where a vendor repeats a job for each of its places. */
+  readonly rows: number;
+  /** Where opening a record asks the vendor again: what its row says, hashed. A job of the same row need not be opened. */
+  readonly fingerprint?: string;
+  /** Validates and maps. */
+  open(): Promise<OpenedRecord>;
+}
+
+/** What a feed holds, in its order: records, and entries that are none. */
+export type FeedItem = (
+  | { readonly kind: 'record'; readonly record: FeedRecord }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+) & {
+  /** Faults of the feed's form that were mended in it. */
+  readonly repairs?: readonly string[];
+};
+
+export interface Connector {
+  readonly vendor: string;
+  /**
+   * Reads the feed piece by piece, so that its size does not matter.
+   *
+   * @throws {FeedError} while it is read, when the feed as a whole cannot be; what came before then counts for nothing
+   */
+  items(source: FeedSource, context: FeedContext): AsyncIterable<FeedItem>;
+}
