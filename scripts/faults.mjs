@@ -100,7 +100,11 @@ async function play(scenario, stack) {
 async function untilDelivered({ database }) {
   const began = Date.now();
   const isDone = async () =>
-    (await database.query(`select 1 from deliveries where kind = 'submission-mail' and state = 'waiting' limit 1`)).rowCount === 0;
+    (
+      await database.query(
+        `select 1 from deliveries where kind = 'submission-mail' and state = 'waiting' limit 1`,
+      )
+    ).rowCount === 0;
   await until(isDone, MAILED_WITHIN_MILLISECONDS);
   const waited = Date.now() - began;
   // A mail that comes twice comes late.

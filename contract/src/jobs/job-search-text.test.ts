@@ -1,4 +1,5 @@
 import { jobSearchWords, parseJobSearch } from './job-search-text.js';
+import { healthSynonyms } from './health-synonyms.js';
 import { jobSynonyms } from './job-synonyms.js';
 import { spanishJobWords } from './spanish-job-words.js';
 
@@ -96,7 +97,7 @@ describe('wordings of the trade', () => {
   });
 
   it('have no ordinary word of a search as an abbreviation, and letters, digits and single spaces alone', () => {
-    for (const line of `${jobSynonyms}${spanishJobWords}`.trim().split('\n'))
+    for (const line of `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.trim().split('\n'))
       for (const wording of line.split(/ ?[|>=] /)) {
         expect([line, jobSearchWords(wording).join(' ')]).toEqual([line, wording]);
         expect(['or', 'it', 'do', 'in', 'me', 'de', 'la']).not.toContain(wording);
@@ -104,7 +105,7 @@ describe('wordings of the trade', () => {
   });
 
   it('state at least 250 groups, and 250 Spanish words', () => {
-    expect(jobSynonyms.trim().split('\n').length).toBeGreaterThanOrEqual(250);
+    expect(`${healthSynonyms}${jobSynonyms}`.trim().split('\n').length).toBeGreaterThanOrEqual(250);
     expect(new Set(spanishJobWords.trim().split('\n')).size).toBeGreaterThanOrEqual(250);
   });
 });

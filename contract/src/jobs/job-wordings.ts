@@ -1,3 +1,4 @@
+import { healthSynonyms } from './health-synonyms.js';
 import { jobSynonyms } from './job-synonyms.js';
 import { spanishJobWords } from './spanish-job-words.js';
 
@@ -25,7 +26,7 @@ function readWordings(): ReadonlyMap<string, ReadonlySet<string>> {
       read.set(wording, known);
     }
   };
-  for (const line of `${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean)) {
+  for (const line of `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean)) {
     const [left = [], right] = line.split(/[>=]/).map((side) => side.split('|').map(withoutAccents));
     if (!right) relate(left, left);
     else if (line.includes('>')) relate(left, right);
