@@ -12,11 +12,19 @@ const titled = (title: string) =>
 describe('the title in job markup', () => {
   it.each([
     ['salary', 'Registered Nurse - $38/hr', 'Registered Nurse'],
-    ['bonus', 'Registered Nurse (ICU) | $5,000 Sign-On Bonus!!!', 'Registered Nurse - ICU'],
+    ['bonus', 'Registered Nurse (ICU) | $5,000 Sign-On Bonus!!!', 'Registered Nurse (ICU)'],
     ['city', 'Registered Nurse - Houston, TX', 'Registered Nurse'],
     ['city in brackets', 'Registered Nurse (Houston)', 'Registered Nurse'],
     ['company', 'Registered Nurse | Riverside Health', 'Registered Nurse'],
     ['code', 'Registered Nurse - R-1701', 'Registered Nurse'],
+    ['pay without a separator', 'Registered Nurse $38/hr', 'Registered Nurse'],
+    ['range of pay', 'Driver, up to $25 - $30 per hour', 'Driver'],
+    ['pay by the year', 'Nurse Manager $90k-$110k a year', 'Nurse Manager'],
+    ['pay before it', '$25/hr - Caregiver', 'Caregiver'],
+    ['bonus without a separator', 'Technician $1,000 Sign on bonus', 'Technician'],
+    ['bonus behind a dash', 'Technician-*** $1,000 Sign on bonus', 'Technician'],
+    ['bonus behind half a dash', 'Nurse -$6,000 Bonus', 'Nurse'],
+    ['loose end', 'Surgeon- (Houston, TX)', 'Surgeon'],
     ['code of another kind', 'Registered Nurse [Req 20931]', 'Registered Nurse'],
     [
       'any of it',
@@ -32,12 +40,20 @@ describe('the title in job markup', () => {
     'Manager - Operations',
     'Nurse/Tech, ICU - Per Diem',
     'CT Technologist II (0.6 FTE)',
+    'Portfolio Manager, $100M Fund',
+    'Pre- and Post-Op Nurse',
+    'Engineer / React|TS / Front-end',
     'Houston',
   ])('%s is unchanged', (title) => expect(titled(title)).toBe(title));
 
   it.each([
     ['Registered Nurse (Houston) - Night Shift', 'Registered Nurse - Night Shift'],
-    ['Technician (2nd Shift) - 4 Day Work Week - $4,000 Bonus', 'Technician - 2nd Shift - 4 Day Work Week'],
+    ['Technician (2nd Shift) - 4 Day Work Week - $4,000 Bonus', 'Technician (2nd Shift) - 4 Day Work Week'],
+    ['Field Partner - Houston (x/f/m)', 'Field Partner (x/f/m)'],
+    ['Auto Body Nurse (2nd Shift) - $4,000 Bonus', 'Auto Body Nurse (2nd Shift)'],
+    ['Physician (Midtown) - Sign-On Bonus Available', 'Physician (Midtown)'],
+    ['Nurse - Bonus $4k (B-level) $6K (A-level) (Nights)', 'Nurse (B-level) (A-level) (Nights)'],
+    ['Engineer / React|TS / Front-end (Houston)', 'Engineer / React|TS / Front-end'],
     ['Case Manager (Legal) Specialist - Houston', 'Case Manager (Legal) Specialist'],
     ['Case Manager (Houston) Specialist', 'Case Manager Specialist'],
     ['Designer - Trips (Houston - Based, Relocation)', 'Designer - Trips (Houston - Based, Relocation)'],
