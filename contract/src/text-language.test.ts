@@ -21,7 +21,8 @@ const german = 'Wir suchen für unser Haus eine Pflegefachkraft. '.concat(
     3,
   ),
 );
-const english = 'You care for patients and you have the licence for this work. Our team is here for you. '.repeat(4);
+const english =
+  'You care for patients and you have the licence for this work. Our team is here for you. '.repeat(4);
 
 describe('the language of a text', () => {
   it.each([

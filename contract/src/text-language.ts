@@ -73,7 +73,8 @@ const commonWords: readonly (readonly [string, string])[] = [
 ];
 const languagesOfWord = new Map<string, readonly string[]>();
 for (const [language, words] of commonWords)
-  for (const word of words.split(' ')) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
+  for (const word of words.split(' '))
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 /** Of fewer words nothing is sure; nor of a text in which the next language has a third as many. */
 const FEWEST_WORDS = 40;
 const SURE_SHARE = 0.12;
@@ -86,7 +87,9 @@ function latinLanguage(text: string): string | undefined {
   for (const word of words)
     for (const language of languagesOfWord.get(word) ?? [])
       counts.set(language, (counts.get(language) ?? 0) + 1);
-  const [[language, most] = ['', 0], [, next] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  const [[language, most] = ['', 0], [, next] = ['', 0]] = [...counts].sort(
+    ([, one], [, other]) => other - one,
+  );
   return most >= words.length * SURE_SHARE && next * 3 <= most ? language : undefined;
 }
 

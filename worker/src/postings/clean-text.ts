@@ -24,7 +24,10 @@ export function storable(text: string): string {
  */
 export function plainLine(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  const line = storable(decodeHTMLStrict(value).replace(TAG, ' ')).replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
+  const line = storable(decodeHTMLStrict(value).replace(TAG, ' '))
+    .replace(UNSEEN, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return SEEN.test(line) ? line : null;
 }
 
@@ -41,7 +44,10 @@ export function shortened(text: string, characters: number): string {
  */
 export function webAddress(value: string | null | undefined): string | null {
   // "//jobs.example/1" and "www.jobs.example/1" are addresses to people.
-  const stated = value?.trim().replaceAll('&amp;', '&').replace(/^(?:\/\/(?=[^/])|(?=www\.))/i, 'https://');
+  const stated = value
+    ?.trim()
+    .replaceAll('&amp;', '&')
+    .replace(/^(?:\/\/(?=[^/])|(?=www\.))/i, 'https://');
   if (!stated || stated.length > 2_000 || !URL.canParse(stated)) return null;
   const address = new URL(stated);
   return address.protocol === 'http:' || address.protocol === 'https:' ? storable(address.href) : null;

@@ -59,19 +59,19 @@ describe('a posting', () => {
   );
 
   it('has links to where its page leads, and none without that page', () => {
-    const descriptionHtml = '<p><a href="/benefits">Benefits</a> <a href="#top">Top</a></p>';
+    const descriptionHtml = '<p>See <a href="/benefits">Benefits</a> <a href="#top">Top</a></p>';
     expect(completePosting('17', { ...draft, descriptionHtml }).description).toBe(
-      '<p><a href="https://x.example/benefits" rel="nofollow noopener noreferrer">Benefits</a> Top</p>',
+      '<p>See <a href="https://x.example/benefits" rel="nofollow noopener noreferrer">Benefits</a> Top</p>',
     );
     expect(completePosting('17', { ...draft, descriptionHtml, hostedUrl: null }).description).toBe(
-      '<p>Benefits Top</p>',
+      '<p>See Benefits Top</p>',
     );
   });
 
   it.each([
     (data: string) => `<div style="background-image:url(${data})">Care</div>`,
     (data: string) => `<video poster="${data}"></video><p>Care</p>`,
-    (data: string) => `<p><a href="${data}">Care</a></p>`,
+    (data: string) => `<p>Care<a href="${data}"></a></p>`,
     (data: string) => `<img src='${data}'><p>Care</p>`,
   ])('is measured without what is pasted in as data, wherever that is: %#', (html) => {
     const data = `data:image/png;base64,${'A'.repeat(420_000)}`;

@@ -6,6 +6,7 @@ import { employmentOf } from './employment-type.js';
 import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import { nameOfPlace } from './places/areas.js';
+import { namesMore } from './places/split-places.js';
 import type { Posting, PostingDraft } from './posting.js';
 import { wayOfWords, wayOfWorking } from './workplace.js';
 
@@ -38,7 +39,8 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
   const text = descriptionText(description);
   const locations = draft.locations.map((place) => {
     const name = nameOfPlace(place);
-    return name === undefined || name === place.label ? place : { ...place, name };
+    const isHidden = place.city === undefined && namesMore(place.label);
+    return name === undefined || name === place.label || isHidden ? place : { ...place, name };
   });
   const workplace = wayOfWorking({
     field: draft.workplace,

@@ -114,7 +114,9 @@ function textTime(text: string): number {
   if (shortYear !== undefined) {
     const year = shortYear.length === 2 ? `20${shortYear}` : shortYear;
     return isCalendarDay(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`)
-      ? Date.parse(`${day} ${month} ${year} ${clock} ${ZONES.test(zone) ? zone : (OTHER_ZONES[zone] ?? 'GMT')}`)
+      ? Date.parse(
+          `${day} ${month} ${year} ${clock} ${ZONES.test(zone) ? zone : (OTHER_ZONES[zone] ?? 'GMT')}`,
+        )
       : Number.NaN;
   }
   if (!BEGINS_WITH_DATE.test(text) || !isCalendarDay(text)) return Number.NaN;

@@ -48,11 +48,9 @@ export function isGeneralApplication(title: string | null | undefined): boolean 
   if (line === null) return false;
   const whole = folded(line).replace(GENDERS, ' ');
   const words = wordsOf(whole);
-  if (TRIAL.test(words) || APPLICATION.test(words) || INVITATION.test(words) || SCRIPTS_FOLDED.test(whole)) return true;
-  const parts = whole
-    .split(SEPARATOR)
-    .map(wordsOf)
-    .filter(Boolean);
+  if (TRIAL.test(words) || APPLICATION.test(words) || INVITATION.test(words) || SCRIPTS_FOLDED.test(whole))
+    return true;
+  const parts = whole.split(SEPARATOR).map(wordsOf).filter(Boolean);
   return parts.some((part, index) => {
     if (GENERAL.test(part) || JOIN.test(part)) return true;
     const [pool] = POOL.exec(part) ?? [];

@@ -60,7 +60,10 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
   // "Houston" and "TX" tell the country together.
   const read = readPlace([city, region].filter(Boolean).join(', ') || label, country);
   const ownCity = cityOf(city, country);
-  const state = isRegionOf(region, country) && region !== (isNoArea(region ?? '') ? city : undefined) ? region : undefined;
+  const state =
+    isRegionOf(region, country) && region !== (isNoArea(region ?? '') ? city : undefined)
+      ? region
+      : undefined;
   if (country === undefined)
     return located(tidy(label), {
       ...(read.country === undefined ? { city: ownCity, region: state } : read),
@@ -70,7 +73,8 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
     country === 'US' ? areasNamed(region ?? '').find((area) => isUsTerritory([area])) : undefined;
   if (territory !== undefined) return located(tidy(label), { city, country: territory.country, postalCode });
   if (contradicts(city, region, country)) return located(tidy(label), { postalCode });
-  if (city !== undefined && isListedElsewhere(city, state, country)) return located(tidy(label), { country, postalCode });
+  if (city !== undefined && isListedElsewhere(city, state, country))
+    return located(tidy(label), { country, postalCode });
   return located(tidy(label), {
     city: ownCity ?? read.city,
     region: ownCity !== undefined ? state : (read.region ?? state),
@@ -80,8 +84,10 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
 }
 
 /** A state or country is a city only where one of that name lies there: "New York", not "Texas"; so is what may be several, or an area. */
-function cityOf(city: string | undefined, country: string | undefined): string | undefined {
-  if (city === undefined) return undefined;
+function cityOf(stated: string | undefined, country: string | undefined): string | undefined {
+  // "Elmwood (Harris County)"
+  const city = stated?.replace(/\s*\([^()]*\)$/, '');
+  if (city === undefined || city === '') return undefined;
   const isDoubtful = namesNoCity(city) || mayBeSeveral(city) || areasNamed(city).length > 0;
   if (isDoubtful && country !== undefined) return cityIn(city, { country });
   return namesNoCity(city) || mayBeSeveral(city) ? undefined : city;
@@ -89,16 +95,22 @@ function cityOf(city: string | undefined, country: string | undefined): string |
 
 /** "Chicago" beside "Texas" */
 function isListedElsewhere(city: string, region: string | undefined, country: string): boolean {
-  const states = areasNamed(region ?? '').filter((area) => area.country === country && area.state !== undefined);
+  const states = areasNamed(region ?? '').filter(
+    (area) => area.country === country && area.state !== undefined,
+  );
   return OFTEN_LISTED.has(nameKey(city)) && states.length > 0 && !states.some((state) => liesIn(city, state));
 }
 
 /** A large city that lies elsewhere, or a state of another country: nothing tells which of the fields is wrong. */
 function contradicts(city: string | undefined, region: string | undefined, country: string): boolean {
   const isAbroad =
-    city !== undefined && OFTEN_LISTED.has(nameKey(city)) && !(isOftenListed(city, country) && liesIn(city, { country }));
+    city !== undefined &&
+    OFTEN_LISTED.has(nameKey(city)) &&
+    !(isOftenListed(city, country) && liesIn(city, { country }));
   const areas = region === undefined || isCode(region) ? [] : [...areasNamed(region), ...statesNamed(region)];
-  return (isAbroad || (areas.length > 0 && areas.every((area) => area.country !== country))) && country !== 'CN';
+  return (
+    (isAbroad || (areas.length > 0 && areas.every((area) => area.country !== country))) && country !== 'CN'
+  );
 }
 
 /** "Berlin, DE, DE" and "Copenhagen, Europe, DK" name no state. */
@@ -128,7 +140,9 @@ function countryOf(value: string | null | undefined): string | undefined {
 }
 
 /** What is known of a place. */
-export type PlaceParts = { readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]?: string | undefined };
+export type PlaceParts = {
+  readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]?: string | undefined;
+};
 
 export function located(label: string, { city, region, country, postalCode }: PlaceParts): JobLocation {
   return {

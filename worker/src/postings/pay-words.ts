@@ -11,12 +11,12 @@ const PAY = new RegExp(
   'i',
 );
 const CURRENCIES: Readonly<Record<string, string>> = {
-  'US$': 'USD',
-  'CA$': 'CAD',
-  'C$': 'CAD',
-  'AU$': 'AUD',
-  'A$': 'AUD',
-  'NZ$': 'NZD',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  AU$: 'AUD',
+  A$: 'AUD',
+  NZ$: 'NZD',
   '€': 'EUR',
   '£': 'GBP',
 };
@@ -38,7 +38,9 @@ export function payInWords(text: string | null | undefined, country?: string): J
   const isInThousands = highTHOUSAND !== undefined;
   const low = scaled(lowFIGURE, lowTHOUSAND !== undefined || (isInThousands && Number(lowFIGURE) < 1_000));
   const high = scaled(highFIGURE, isInThousands);
-  const sign = [found['lowSIGN'], found['lowCODE'], found['highSIGN'], found['highCODE']].find((one) => one && one !== '$');
+  const sign = [found['lowSIGN'], found['lowCODE'], found['highSIGN'], found['highCODE']].find(
+    (one) => one && one !== '$',
+  );
   const isBonus = /\b(?:bonus|sign[- ]?on|stipend)\b/i.test(bound);
   const currency = sign === undefined ? dollarsOf(found['lowSIGN'], country) : (CURRENCIES[sign] ?? sign);
   const isMost = /^(?:up|max)/i.test(bound);

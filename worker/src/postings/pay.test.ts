@@ -18,9 +18,12 @@ describe('pay', () => {
     [2_000, 275_000, 'USD', 'year'],
     [12, 18, 'INR', 'year'],
     [20_000_000, 30_000_000, 'USD', 'year'],
-  ] as const)('that cannot be is words alone and not rescaled: %d to %d %s a %s', (min, max, currency, period) => {
-    expect(declaredPay({ min, max, currency, period })).toEqual({ text: expect.any(String) });
-  });
+  ] as const)(
+    'that cannot be is words alone and not rescaled: %d to %d %s a %s',
+    (min, max, currency, period) => {
+      expect(declaredPay({ min, max, currency, period })).toEqual({ text: expect.any(String) });
+    },
+  );
 
   it.each([
     [38, 52, 'USD', 'hour'],

@@ -110,7 +110,8 @@ export function wayOfWords(text: string): Workplace | undefined {
   if (phrases.length === 0) return undefined;
   const inPart = phrases.filter((phrase) => IN_PART.test(phrase));
   // "Partially Remote/Hybrid"
-  const isHybrid = phrases.length > inPart.length && phrases.every((one) => HYBRID.test(one) || /\bpart/i.test(one));
+  const isHybrid =
+    phrases.length > inPart.length && phrases.every((one) => HYBRID.test(one) || /\bpart/i.test(one));
   if (inPart.length > 0) return isHybrid ? 'hybrid' : 'unknown';
   const isPartOfWeek = words.match(SHARE_OF_TIME)?.some((share) => /^[1-4]/.test(share)) ?? false;
   if (isPartOfWeek || /\b(?:hybrid\s+remote|remote\s+hybrid)\b/i.test(words)) return 'hybrid';

@@ -109,7 +109,12 @@ describe('a Greenhouse board', () => {
     ['Remote', 'No', 'unknown'],
     ['Relocation Package', 'No Remote Budget', 'unknown'],
   ])('states the way of working in the field "%s": %s is %s', (name, value, way) => {
-    const draft = toDraft({ id: '1', title: 'Nurse', location: { name: 'Texas' }, metadata: [{ name, value }] });
+    const draft = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: { name: 'Texas' },
+      metadata: [{ name, value }],
+    });
     expect(completePosting('1', draft).workplace).toBe(way);
   });
 

@@ -46,7 +46,8 @@ export function placeOf({ location, offices }: PlacedJob) {
     undefined,
     labels.map((label) => placeFromText(label)),
   );
-  const beside = stated === undefined || stated === 'unknown' ? workplaceBeside(labels, named, ofOffices) : undefined;
+  const beside =
+    stated === undefined || stated === 'unknown' ? workplaceBeside(labels, named, ofOffices) : undefined;
   return { places, wayOfPlaces: beside ?? stated };
 }
 

@@ -63,7 +63,9 @@ export function toDraft(posting: LeverPosting): PostingDraft {
     descriptionHtml: wholeDescription(posting),
     // The country is that of the first place, wherever the list has it.
     locations: places.flatMap((place) =>
-      placesNamed(place, { country: place === (categories?.location ?? places[0]) ? posting.country : undefined }),
+      placesNamed(place, {
+        country: place === (categories?.location ?? places[0]) ? posting.country : undefined,
+      }),
     ),
     workplace: wayOfWords(posting.workplaceType ?? ''),
     department: categories?.department ?? categories?.team,

@@ -44,7 +44,19 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Words that are a country's name in one of the languages and something else far more often. */
 const NO_COUNTRIES = new Set(
-  ['Columbia', 'Norfolk', 'Maurice', 'Mena', 'Indi', 'Bara', 'Man', 'Mon', 'Jersey', 'Europa', 'Brasilia'].map(nameKey),
+  [
+    'Columbia',
+    'Norfolk',
+    'Maurice',
+    'Mena',
+    'Indi',
+    'Bara',
+    'Man',
+    'Mon',
+    'Jersey',
+    'Europa',
+    'Brasilia',
+  ].map(nameKey),
 );
 /** Three letters of a country that are also a time zone or an airport of another one. */
 const OTHER_CODES = new Set(['EST', 'PHL', 'PER', 'GEO', 'DOM', 'COM', 'SUR']);

@@ -51,11 +51,14 @@ export function isOftenListed(name: string, country: string): boolean {
 
 /** @returns whether a name is that of an area, a building or nothing; a city may have it too ("Green Bay") */
 export function namesNoCity(name: string): boolean {
-  return NO_CITY.test(name) || AREAS.has(nameKey(name)) || PART_OF_STATE.test(name) && areasNamed(name).length > 0;
+  return (
+    NO_CITY.test(name) ||
+    AREAS.has(nameKey(name)) ||
+    (PART_OF_STATE.test(name) && areasNamed(name).length > 0)
+  );
 }
 
 /** @returns whether a name that no list of cities has may stand for several */
 export function mayBeSeveral(name: string): boolean {
   return SEVERAL.test(name);
 }
-

@@ -1,5 +1,13 @@
 import { AFTER_AREA, areasNamed, countryName, PART_OF_STATE, stateCodeIn, type Area } from './areas.js';
-import { BESIDE_NEW_YORK, cityIn, isOftenListed, mayBeSeveral, namesNoCity, OFTEN_LISTED, SEVERAL } from './cities.js';
+import {
+  BESIDE_NEW_YORK,
+  cityIn,
+  isOftenListed,
+  mayBeSeveral,
+  namesNoCity,
+  OFTEN_LISTED,
+  SEVERAL,
+} from './cities.js';
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { nameKey } from 'contract';
 
@@ -308,7 +316,8 @@ function isStateCode(word: string): boolean {
 
 /** A state as the feed writes it, a code in capitals and without dots. */
 function stateWord(country: string, word: string): string {
-  const state = stateCodeIn(country, word) === undefined ? word.replace(AFTER_AREA, '').replace(PART_OF_STATE, '') : word;
+  const state =
+    stateCodeIn(country, word) === undefined ? word.replace(AFTER_AREA, '').replace(PART_OF_STATE, '') : word;
   return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
 }
 

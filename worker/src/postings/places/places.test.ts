@@ -357,7 +357,7 @@ describe('the places of one label', () => {
     ['Texas-Remote, United States', ['- | Texas | US']],
     ['Seattle, Chicago, Remote in the US', ['- | - | -', '- | - | US']],
     ['Austin, TX / Remote (Continental US + Hawaii Only)', ['Austin | TX | US', '- | - | -']],
-    ['Houston, TX. Remote candidates will be considered.', ['Houston | TX | US', '- | - | -']],
+    ['Houston, Texas. Remote candidates will be considered.', ['Houston | Texas | US', '- | - | -']],
     ['US-SF, US-NYC, US-Remote', ['San Francisco | - | US', 'NYC | - | US', '- | - | US']],
     ['United States, Santa Monica, CA', ['Santa Monica | CA | US']],
     ['United States, New York, New York', ['New York | New York | US']],

@@ -70,13 +70,21 @@ describe('a label and an address', () => {
     ['London', houston, ['- | - | -']],
     ['Berlin, Germany', houston, ['- | - | -']],
     ['New York / London', houston, ['- | - | -']],
-    ['Kansas City, MO', ['Kansas City', 'Kansas', 'US'], ['Kansas City | - | US']],
+    ['Kansas City, MO', ['Kansas City', 'Texas', 'US'], ['Kansas City | - | US']],
   ])('contradict each other, and what they agree on stays: "%s" and %j', (label, fields, places) =>
     expect(read(label, fields)).toEqual(places),
   );
 
+  it('are read in the country of the address', () => {
+    expect(read('Bombay, MH', [null, null, 'India'])).toEqual(['Bombay | - | IN']);
+    expect(read('Texas | Houston, TX', houston)).toEqual(['Houston | Texas | US']);
+  });
+
   it('of a list belong to the place they name', () => {
     expect(read('Houston or Remote', houston)).toEqual(['Houston | Texas | US', '- | - | -']);
-    expect(read('Houston, TX; Munich, Germany', houston)).toEqual(['Houston | Texas | US', 'Munich | - | DE']);
+    expect(read('Houston, TX; Munich, Germany', houston)).toEqual([
+      'Houston | Texas | US',
+      'Munich | - | DE',
+    ]);
   });
 });

@@ -28,7 +28,20 @@ export function placesNamed(name: string | null | undefined, fields: PlaceFields
   const shared = places.length > 1 ? { label, ...common(places) } : address;
   const [only, ...others] = labels;
   if (only === undefined || others.length === 0) return labels.map((one) => reconciled(one, shared));
-  return labels.map((one) => reconciledInList(one, shared));
+  const listed = labels.map((one) => reconciledInList(one, shared));
+  // "Texas | Houston, TX": the state of a town is no place beside it.
+  return listed.filter(
+    (one) =>
+      one.city !== undefined ||
+      wayOfWords(one.label) !== undefined ||
+      !listed.some((town) => isIn(town, one)),
+  );
+}
+
+function isIn(town: PlaceFacts, { region, country }: PlaceFacts): boolean {
+  const isOfState =
+    region !== undefined && town.region !== undefined && isSameState(town, { region, country });
+  return town.city !== undefined && country === town.country && isOfState;
 }
 
 /** "Chicago, IL, Remote": of several places the address is that of its own city; of another it tells the country. */
@@ -44,7 +57,10 @@ function reconciledInList(label: string, address: JobLocation): JobLocation {
 function common(places: readonly JobLocation[]): PlaceFacts {
   const [{ country, region } = {}, ...others] = places;
   if (country === undefined || others.some((one) => one.country !== country)) return {};
-  return { country, ...(region !== undefined && others.every((one) => one.region === region) ? { region } : {}) };
+  return {
+    country,
+    ...(region !== undefined && others.every((one) => one.region === region) ? { region } : {}),
+  };
 }
 
 function reconciled(label: string, address: JobLocation): JobLocation {
@@ -52,15 +68,17 @@ function reconciled(label: string, address: JobLocation): JobLocation {
   const whole = { ...facts, postalCode };
   const { city, region, country } = facts;
   const segments = placeSegments(label);
-  const own = readPlace(label);
+  const own = ownWords(label, country);
   const only = (stated: PlaceParts) => located(label, stated);
   if (country === undefined) return only(own.country === undefined ? whole : own);
   if (namesNoPlace(label)) {
-    const isWider = SEVERAL_PLACES.test(label) || !['onsite', 'hybrid', undefined].includes(wayOfWords(label));
+    const isWider =
+      SEVERAL_PLACES.test(label) || !['onsite', 'hybrid', undefined].includes(wayOfWords(label));
     return only(isWider ? { country, region: city === undefined ? region : undefined } : whole);
   }
   const [name = ''] = segments;
-  if (city !== undefined && segments.length === 1 && isSameCity(name, city)) return only(whole);
+  if (city !== undefined && segments.length === 1 && !name.includes(',') && isSameCity(name, city))
+    return only(whole);
   if (own.country === undefined) {
     if (segments.some(isPartOfWorld)) return only({});
     if (segments.some(isPartOfCountry)) return only({ country });
@@ -76,6 +94,18 @@ function reconciled(label: string, address: JobLocation): JobLocation {
   return only(isSameCity(own.city, city) ? { ...whole, region: region ?? own.region } : { region, country });
 }
 
+/** What a label tells by itself; of letters that mean several areas the address's country decides. */
+function ownWords(label: string, country: string | undefined): PlaceFacts {
+  const alone = readPlace(label);
+  if (country === undefined || alone.country === country) return alone;
+  const inCountry = readPlace(label, country);
+  if (alone.country !== undefined && inCountry.country !== undefined) return inCountry;
+  // "Bombay, MH" beside India: the code is that of a state.
+  const town = /^(.+), (?!UK|GB|US|UAE|CAN)[A-Z]{2,3}$/.exec(label)?.[1] ?? '';
+  const isAbroad = alone.country !== undefined && countriesWith(town).has(alone.country);
+  return !isAbroad && liesIn(town, { country }) ? { city: town, country } : alone;
+}
+
 /** A name that tells no country by itself: of a city in the address's country, of another place, or of a building there. */
 function besideBareName(label: string, name: string, whole: PlaceParts): PlaceParts {
   const { city, region, country } = whole;
@@ -83,15 +113,14 @@ function besideBareName(label: string, name: string, whole: PlaceParts): PlacePa
   const inCountry = readPlace(label, country);
   if (inCountry.city !== undefined) {
     const itsRegion = regionOf(inCountry.city, whole);
-    if (city !== undefined)
-      return isSameCity(inCountry.city, city) ? whole : { region: itsRegion, country };
+    if (city !== undefined) return isSameCity(inCountry.city, city) ? whole : { region: itsRegion, country };
     return region === undefined || itsRegion !== undefined
       ? { city: inCountry.city, region: itsRegion, country }
       : { country };
   }
   if (inCountry.country !== undefined) return inCountry;
   const names = name.split(SEVERAL).filter(Boolean);
-  if (names.length > 1) return names.every((one) => isIn(one, country)) ? { country } : {};
+  if (names.length > 1) return names.every((one) => isListedIn(one, country)) ? { country } : {};
   if (BUILDING.test(label)) return whole;
   if (!isOftenListed(name, country)) return {};
   const countries = countriesWith(name);
@@ -99,7 +128,7 @@ function besideBareName(label: string, name: string, whole: PlaceParts): PlacePa
   return namesNoCity(name) ? { region, country } : whole;
 }
 
-function isIn(name: string, country: string): boolean {
+function isListedIn(name: string, country: string): boolean {
   return liesIn(name, { country }) && isOftenListed(name, country);
 }
 
@@ -132,7 +161,9 @@ function isSameCity(one: string, other: string): boolean {
     .map((name) => nameKey(name))
     .map((key) => ONE_CITY.get(key) ?? key)
     .sort((a, b) => a.length - b.length);
-  return short === long || (long.startsWith(`${short} `) && areasNamed(short).length === 0 && !namesNoCity(long));
+  return (
+    short === long || (long.startsWith(`${short} `) && areasNamed(short).length === 0 && !namesNoCity(long))
+  );
 }
 
 /** What is written for a place where there is none to name, or several. */

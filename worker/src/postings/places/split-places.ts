@@ -55,7 +55,9 @@ export function tidy(value: string): string {
   return value
     .split(',')
     .map((part) => part.trim())
-    .filter((part, index, parts) => part !== '' && !(index > 0 && part === parts[index - 1] && isNoArea(part)))
+    .filter(
+      (part, index, parts) => part !== '' && !(index > 0 && part === parts[index - 1] && isNoArea(part)),
+    )
     .join(', ');
 }
 
@@ -138,7 +140,10 @@ function splitAtRemote(parts: readonly string[]): readonly (readonly string[])[]
 function isRemoteArea(part: string): boolean {
   const segments = placeSegments(part);
   return (
-    /\bremote\b/i.test(part) && !part.includes('(') && segments.length > 0 && segments.every((one) => areasNamed(one).length > 0)
+    /\bremote\b/i.test(part) &&
+    !part.includes('(') &&
+    segments.length > 0 &&
+    segments.every((one) => areasNamed(one).length > 0)
   );
 }
 
@@ -153,7 +158,9 @@ function isCountryFirst([first = '', ...others]: readonly string[]): boolean {
   const whole = areasNamed(first).find(({ state }) => state === undefined);
   if (whole === undefined || others.length < 2) return false;
   const rest = others.join(', ');
-  return isCity(readPlace(rest)) && readPlace(rest).country === whole.country && splitAtCommas(rest).length === 1;
+  return (
+    isCity(readPlace(rest)) && readPlace(rest).country === whole.country && splitAtCommas(rest).length === 1
+  );
 }
 
 /** "Madrid y Barcelona, España": cities that share the area after them. */
@@ -178,9 +185,16 @@ function remoteStates(label: string): readonly string[] {
   const named = [...new Set(words)].map((word) => ({ word, areas: areasNamed(word) }));
   const countries = new Set(named.flatMap(({ areas }) => areas.map(({ country }) => country)));
   const found = [...countries].flatMap((country) => {
-    const own = named.map(({ word, areas }) => ({ word, areas: areas.filter((area) => area.country === country) }));
-    const states = own.filter(({ areas }) => areas.length > 0 && areas.every(({ state }) => state !== undefined));
-    return own.every(({ areas }) => areas.length > 0) ? [{ country, states: states.map(({ word }) => word) }] : [];
+    const own = named.map(({ word, areas }) => ({
+      word,
+      areas: areas.filter((area) => area.country === country),
+    }));
+    const states = own.filter(
+      ({ areas }) => areas.length > 0 && areas.every(({ state }) => state !== undefined),
+    );
+    return own.every(({ areas }) => areas.length > 0)
+      ? [{ country, states: states.map(({ word }) => word) }]
+      : [];
   });
   const [only, ...others] = found;
   if (only === undefined || others.length > 0 || only.states.length < 2) return [];
@@ -188,7 +202,17 @@ function remoteStates(label: string): readonly string[] {
   const codes = only.states.filter(isCode);
   const areCountries = named.every(({ areas }) => areas.some(({ state }) => state === undefined));
   if ((codes.length > 0 && codes.length < only.states.length) || areCountries) return [];
-  return only.states.map((state) => `Remote - ${nameOfPlace({ region: state, country: only.country })}, ${countryName(only.country)}`);
+  return only.states.map(
+    (state) =>
+      `Remote - ${nameOfPlace({ region: state, country: only.country })}, ${countryName(only.country)}`,
+  );
+}
+
+/** @returns whether a label names anything but areas and ways of working: "Long Island, NY" is more than New York */
+export function namesMore(label: string): boolean {
+  return placeSegments(label)
+    .flatMap((segment) => segment.replace(/^[A-Z]{2}-/, '').split(BETWEEN_STATES))
+    .some((part) => part !== '' && isNoArea(part) && !isWide(part));
 }
 
 function endsPlace(part: string, next: string, city: string | undefined): boolean {
