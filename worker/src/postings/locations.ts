@@ -2,7 +2,7 @@ import { nameKey, type Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
 import { areasNamed, countryCode } from './places/areas.js';
-import { cityIn, isOftenListed, mayBeSeveral, namesNoCity, OFTEN_LISTED } from './places/cities.js';
+import { cityIn, mayBeSeveral, namesNoCity, OFTEN_LISTED } from './places/cities.js';
 import { liesIn, statesNamed } from './places/gazetteer.js';
 import { citiesListed, isCode, isUsTerritory } from './places/place-tree.js';
 import { readPlace } from './places/read-place.js';
@@ -103,10 +103,7 @@ function isListedElsewhere(city: string, region: string | undefined, country: st
 
 /** A large city that lies elsewhere, or a state of another country: nothing tells which of the fields is wrong. */
 function contradicts(city: string | undefined, region: string | undefined, country: string): boolean {
-  const isAbroad =
-    city !== undefined &&
-    OFTEN_LISTED.has(nameKey(city)) &&
-    !(isOftenListed(city, country) && liesIn(city, { country }));
+  const isAbroad = city !== undefined && OFTEN_LISTED.has(nameKey(city)) && !liesIn(city, { country });
   const areas = region === undefined || isCode(region) ? [] : [...areasNamed(region), ...statesNamed(region)];
   return (
     (isAbroad || (areas.length > 0 && areas.every((area) => area.country !== country))) && country !== 'CN'

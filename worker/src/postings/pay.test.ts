@@ -21,7 +21,9 @@ describe('pay', () => {
   ] as const)(
     'that cannot be is words alone and not rescaled: %d to %d %s a %s',
     (min, max, currency, period) => {
-      expect(declaredPay({ min, max, currency, period })).toEqual({ text: expect.any(String) });
+      expect(declaredPay({ min, max, currency, period })).toEqual({
+        text: expect.stringContaining(' – ') as string,
+      });
     },
   );
 

@@ -133,8 +133,9 @@ function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): reado
 /** @returns what a field that only says yes or no states; undefined where it says neither */
 function flagNamed(job: GreenhouseJob, name: RegExp): boolean | undefined {
   const [value] = (job.metadata ?? []).flatMap((field) => (name.test(field.name ?? '') ? [field.value] : []));
-  if (value === true || /^(?:yes|true)$/i.test(String(value))) return true;
-  return value === false || /^(?:no|false)$/i.test(String(value)) ? false : undefined;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === true || word === 'yes' || word === 'true') return true;
+  return word === false || word === 'no' || word === 'false' ? false : undefined;
 }
 
 /** Amounts are cents. Several ranges (pay zones) are kept in words, as one pair of numbers would claim too much. */

@@ -14,7 +14,9 @@ export const OFTEN_LISTED = new Set(
 export const BESIDE_NEW_YORK = new Set(OFTEN_LISTED_US.split('|').map(nameKey));
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA"). */
 const NO_CITY =
-  /[\d()]|^[A-Z]{2,3}$|\b(?:area|region|county|metro|metroplex|coast|bay|valley|shore|peninsula|corridor|multiple|various|several|any|all|locations?|offices?|hq|headquarters?|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe(?:an)?|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|north-?east|north-?west|southern|south-?east|south-?west|eastern|western|central|mid-?west|upstate|downstate|tri-?state|other|based|field|travel|home|n\/?a|tb[ad])\b/i;
+  /[\d()]|^[A-Z]{2,3}$|\b(?:area|region|county|metro|metroplex|coast|bay|valley|shore|peninsula|corridor|greater|multiple|various|several|any|all|locations?|offices?|hq|headquarters?|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe(?:an)?|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|north-?east|north-?west|southern|south-?east|south-?west|eastern|western|central|mid-?west|upstate|downstate|tri-?state|other|based|field|travel|home|n\/?a|tb[ad])\b/i;
+/** "commuting distance of Elmwood" */
+const IN_A_SENTENCE = /^\p{Ll}+ \p{Ll}+ /u;
 /** Areas whose names have no such word. */
 const AREAS = new Set(
   'new england,long island,cape cod,inland empire,twin cities,research triangle,silicon hills,silicon slopes,delmarva,mid atlantic,puget sound,front range,the triangle,hamptons,ruhrgebiet,randstad'.split(
@@ -31,6 +33,8 @@ export const SEVERAL = /\s*[/\\&+;|,]\s*|\s+(?:and|und|oder|et|ou|[yeo])\s+/i;
 /** A town of Germany beside its river: "Frankfurt/Main", "Limburg/Lahn". */
 const BESIDE_RIVER = [' am ', ' an der '] as const;
 const STREET = /^\d+[\w-]* .* /;
+/** Of "Bay Area" no more is left than a word. */
+const ONLY_AREA = /\bbay$/i;
 const AROUND_CITY =
   /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area)$/gi;
 
@@ -40,7 +44,7 @@ export function cityIn(part: string, area: Area): string | undefined {
   if (area.country === 'DE') names.push(...BESIDE_RIVER.map((words) => part.replace(/\s*\/\s*/, words)));
   // "12 Harbor Blvd Daytona Beach": the longest city at the end of a street.
   if (STREET.test(part)) names.push(...part.split(' ').map((_, at, words) => words.slice(at + 1).join(' ')));
-  return names.find((name) => liesIn(name, area));
+  return names.find((name) => liesIn(name, area) && (name === part || !ONLY_AREA.test(name)));
 }
 
 /** @returns whether a name that feeds list is a city of the country to people: "London" is none of the United States */
@@ -53,6 +57,7 @@ export function isOftenListed(name: string, country: string): boolean {
 export function namesNoCity(name: string): boolean {
   return (
     NO_CITY.test(name) ||
+    IN_A_SENTENCE.test(name) ||
     AREAS.has(nameKey(name)) ||
     (PART_OF_STATE.test(name) && areasNamed(name).length > 0)
   );

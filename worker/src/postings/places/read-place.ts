@@ -26,7 +26,7 @@ export function readPlace(label: string, stated?: string): PlaceFacts {
 
 /** Parts of a country that are not said, or only by what is no part of them: then the country alone would be too much. */
 const NOT_ALL_OF_IT =
-  /\b(?:except(?:ing)?|exclud\w+|other than|outside|not (?:in|available|eligible|open)|(?:select(?:ed)?|certain|some|specific|approved|eligible|limited|listed|following) (?:US |U\.S\.? )?(?:states?|provinces?|regions?|countries|cities|counties|areas?))\b/i;
+  /\b(?:commut\w+ distance|\d+ miles|except(?:ing)?|exclud\w+|other than|outside|not (?:in|available|eligible|open)|(?:select(?:ed)?|certain|some|specific|approved|eligible|limited|listed|following) (?:US |U\.S\.? )?(?:states?|provinces?|regions?|countries|cities|counties|areas?))\b/i;
 
 function readSegments(label: string, stated: string | undefined): PlaceFacts {
   if (NOT_ALL_OF_IT.test(label)) return {};

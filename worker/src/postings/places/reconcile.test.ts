@@ -34,6 +34,8 @@ describe('a label and an address', () => {
     ['San Francisco', [null, 'California', 'United States'], ['San Francisco | California | US']],
     ['Mexico City', [null, null, 'Mexico'], ['Mexico City | - | MX']],
     ['Bavaria', [null, null, 'Germany'], ['- | Bavaria | DE']],
+    ['Vancouver', [null, 'Washington', 'US'], ['Vancouver | Washington | US']],
+    ['Remote or Hybrid', [null, null, 'Germany'], ['- | - | DE']],
     ['Remote', [null, null, 'Germany'], ['- | - | DE']],
     ['Remote', [null, 'Texas', 'US'], ['- | Texas | US']],
   ])('complete each other: "%s" and %j', (label, fields, places) =>
@@ -66,6 +68,9 @@ describe('a label and an address', () => {
     ['Dallas, TX', houston, ['- | Texas | US']],
     ['Chicago', houston, ['- | - | US']],
     ['Chicago, IL', houston, ['- | - | US']],
+    ['Boston', ['New York', 'New York', 'US'], ['- | - | US']],
+    ['Hamburg, Germany', berlin, ['- | - | DE']],
+    ['Berlin / London', berlin, ['- | - | -']],
     ['Munich', houston, ['- | - | -']],
     ['London', houston, ['- | - | -']],
     ['Berlin, Germany', houston, ['- | - | -']],

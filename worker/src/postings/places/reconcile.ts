@@ -1,12 +1,12 @@
 import type { JobLocation } from 'db/entities/job.entity';
-import { nameKey } from 'contract';
+import { nameKey, stateName } from 'contract';
 import { plainLine } from '../clean-text.js';
 import { located, placeFromText, placesFromFields, type PlaceFields, type PlaceParts } from '../locations.js';
 import { isPartOfCountry, isPartOfWorld, wayOfWords } from '../workplace.js';
-import { areasNamed, stateCodeIn } from './areas.js';
+import { areasNamed, stateCodeIn, type Area } from './areas.js';
 import { isOftenListed, namesNoCity, SEVERAL } from './cities.js';
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
-import { isUsTerritory, type PlaceFacts } from './place-tree.js';
+import { isCityBesideState, isUsTerritory, type PlaceFacts } from './place-tree.js';
 import { readPlace } from './read-place.js';
 import { splitPlaces } from './split-places.js';
 import { placeSegments } from './work-words.js';
@@ -25,6 +25,10 @@ export function placesNamed(name: string | null | undefined, fields: PlaceFields
   const labels = splitPlaces(label);
   if (label === null || (places.length > 1 && label === plainLine(fields.city))) return places;
   if (address === undefined) return labels.map((one) => placeFromText(one));
+  if (labels.length > 1 && labels.every(namesNoPlace)) {
+    const { country, region } = address;
+    return [located(label, { country, region: address.city === undefined ? region : undefined })];
+  }
   const shared = places.length > 1 ? { label, ...common(places) } : address;
   const [only, ...others] = labels;
   if (only === undefined || others.length === 0) return labels.map((one) => reconciled(one, shared));
@@ -77,7 +81,7 @@ function reconciled(label: string, address: JobLocation): JobLocation {
     return only(isWider ? { country, region: city === undefined ? region : undefined } : whole);
   }
   const [name = ''] = segments;
-  if (city !== undefined && segments.length === 1 && !name.includes(',') && isSameCity(name, city))
+  if (city !== undefined && segments.length === 1 && !SEVERAL.test(name) && isSameCity(name, city))
     return only(whole);
   if (own.country === undefined) {
     if (segments.some(isPartOfWorld)) return only({});
@@ -91,7 +95,8 @@ function reconciled(label: string, address: JobLocation): JobLocation {
   if (own.city === undefined) return only(BUILDING.test(label) && isSameState(own, facts) ? whole : own);
   if (city === undefined) return only({ ...own, region: own.region ?? regionOf(own.city, facts) });
   if (!isSameState(own, facts)) return only({ ...(isSameCity(own.city, city) ? { city } : {}), country });
-  return only(isSameCity(own.city, city) ? { ...whole, region: region ?? own.region } : { region, country });
+  if (isSameCity(own.city, city)) return only({ ...whole, region: region ?? own.region });
+  return only({ region: regionOf(own.city, facts), country });
 }
 
 /** What a label tells by itself; of letters that mean several areas the address's country decides. */
@@ -110,6 +115,8 @@ function ownWords(label: string, country: string | undefined): PlaceFacts {
 function besideBareName(label: string, name: string, whole: PlaceParts): PlaceParts {
   const { city, region, country } = whole;
   if (country === undefined) return {};
+  const isOfRegion = region !== undefined && statesIn(region, country).some((state) => liesIn(name, state));
+  if (city === undefined && isOfRegion) return { city: name, region, country };
   const inCountry = readPlace(label, country);
   if (inCountry.city !== undefined) {
     const itsRegion = regionOf(inCountry.city, whole);
@@ -132,13 +139,18 @@ function isListedIn(name: string, country: string): boolean {
   return liesIn(name, { country }) && isOftenListed(name, country);
 }
 
-/** @returns the address's region where the city may lie in it */
+/** @returns the address's region where the city may lie in it; "Boston" does not lie in New York, though a small town does */
 function regionOf(city: string, { region, country }: PlaceParts): string | undefined {
   if (region === undefined || country === undefined) return undefined;
-  const states = [...areasNamed(region), ...statesNamed(region)].filter(
+  const states = statesIn(region, country);
+  if (isCityBesideState(city, stateName(region) ?? region)) return undefined;
+  return states.length === 0 || states.some((state) => liesIn(city, state)) ? region : undefined;
+}
+
+function statesIn(region: string, country: string): readonly Area[] {
+  return [...areasNamed(region), ...statesNamed(region)].filter(
     (area) => area.country === country && area.state !== undefined,
   );
-  return states.length === 0 || states.some((state) => liesIn(city, state)) ? region : undefined;
 }
 
 function isSameState(one: PlaceParts, other: PlaceParts): boolean {

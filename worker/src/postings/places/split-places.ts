@@ -131,10 +131,18 @@ function splitAtCommas(text: string): readonly string[] {
 function splitAtRemote(parts: readonly string[]): readonly (readonly string[])[] | undefined {
   const isTown = (part: string) => namedIn(part).length === 0 && !isWide(part);
   const at = parts.findIndex((part) => isRemoteArea(part));
-  if (at < 0) return undefined;
+  if (at < 0 || isOwnArea(parts[at] ?? '', parts[at - 1] ?? '')) return undefined;
   const [before, after] = [parts.slice(0, at), parts.slice(at + 1)];
   if (before.some(isTown)) return [before, parts.slice(at)];
   return after.length > 0 && after.some(isTown) ? [parts.slice(0, at + 1), after] : undefined;
+}
+
+/** "Dallas, TX - Remote" and "Toronto, Canada - Remote" are one place. */
+function isOwnArea(part: string, town: string): boolean {
+  const isSetApart = /\s[-–—]\s*\S*remote/i.test(part);
+  return placeSegments(part)
+    .flatMap(areasNamed)
+    .some((area) => (area.state !== undefined || isSetApart) && cityIn(town, area) !== undefined);
 }
 
 function isRemoteArea(part: string): boolean {

@@ -17,7 +17,7 @@ export const SHARE_OF_TIME =
 
 const BETWEEN = /\||[()[\]{}@]|\s+[-–—:~]+\s*|\s*[-–—:~]+\s+/;
 const BEFORE_PLACE =
-  /^(?:(?:[Ii]n|[Ff]rom|[Aa]t|[Ww]ithin|[Nn]ear|[Bb]ased [Ii]n|[Bb]ased|[Aa]nywhere [Ii]n|[Aa]nywhere|and|or)\s+)+/;
+  /^(?:(?:[Ii]n|[Ff]rom|[Aa]t|[Ww]ithin|[Nn]ear|[Bb]ased [Ii]n|[Bb]ased|[Aa]nywhere [Ii]n|[Aa]nywhere|and|or|(?:[Mm]ust )?(?:[Rr]eside|[Ll]ive|[Ll]iving|[Ll]ocated|[Bb]e (?:based|located)) in|[Rr]esidents? (?:of|in))\s+)+/;
 const AFTER_PLACE = /\s+(?:[Oo]nly|or|and|[Bb]ased|[Rr]esidents?(?: [Oo]nly)?|[Pp]referred)$/;
 
 /**
