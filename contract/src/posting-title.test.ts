@@ -24,6 +24,8 @@ describe('the title in job markup', () => {
     ['bonus without a separator', 'Technician $1,000 Sign on bonus', 'Technician'],
     ['bonus behind a dash', 'Technician-*** $1,000 Sign on bonus', 'Technician'],
     ['bonus behind half a dash', 'Nurse -$6,000 Bonus', 'Nurse'],
+    ['pay between two parts', 'Caregiver - $18.50 an hour - Part Time', 'Caregiver - Part Time'],
+    ['bonus with a sign', 'Nurse + $5,000 Bonus', 'Nurse'],
     ['loose end', 'Surgeon- (Houston, TX)', 'Surgeon'],
     ['code of another kind', 'Registered Nurse [Req 20931]', 'Registered Nurse'],
     [
@@ -42,6 +44,7 @@ describe('the title in job markup', () => {
     'CT Technologist II (0.6 FTE)',
     'Portfolio Manager, $100M Fund',
     'Pre- and Post-Op Nurse',
+    'Earn $25/hr as a Caregiver',
     'Engineer / React|TS / Front-end',
     'Houston',
   ])('%s is unchanged', (title) => expect(titled(title)).toBe(title));

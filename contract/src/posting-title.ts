@@ -20,7 +20,7 @@ const MONEY =
 const AMOUNT = String.raw`\p{Sc}\s?\d[\d.,]*\s?[kK]?\+?`;
 /** Pay without a separator before it: "Nurse $25/hr", "Driver, up to $30 an hour", "Nurse $5,000 Sign-On Bonus". */
 const PAY_BEHIND = new RegExp(
-  `[\\s,:]*(?:\\b(?:up to|from|starting at|earn|pay(?:ing|s)?)\\s+)?${AMOUNT}(?:\\s*(?:-|–|to)\\s*${AMOUNT.replace('\\p{Sc}', '\\p{Sc}?')})?\\s*(?:(?:\\/|per|an?)?\\s*(?:h(?:ou)?r|hourly|day|daily|week(?:ly)?|wk|month(?:ly)?|mo|year(?:ly)?|yr|annual(?:ly)?|annum)\\b\\.?|(?:[\\w-]+ ){0,2}bonus\\b)`,
+  `[\\s,:]*(?:(?:\\+|&|w/|with|plus)\\s*)?(?:\\b(?:up to|from|starting at|earn|pay(?:ing|s)?)\\s+)?${AMOUNT}(?:\\s*(?:-|–|to)\\s*${AMOUNT.replace('\\p{Sc}', '\\p{Sc}?')})?\\s*(?:(?:\\/|per|an?)?\\s*(?:h(?:ou)?r|hourly|day|daily|week(?:ly)?|wk|month(?:ly)?|mo|year(?:ly)?|yr|annual(?:ly)?|annum)\\b\\.?|(?:[\\w-]+ ){0,2}bonus\\b)(?=\\s*(?:$|[-–—|•([,;]))`,
   'giu',
 );
 /** A number of a requisition, with words before it or in its usual forms. A year is none, nor is a model ("A320"). */
@@ -30,6 +30,7 @@ const CODE = /^(?:R|JR|REQ|JOB|ID)[-_ ]?\d{3,}$|^[A-Z]{0,4}-?\d{5,}$|^(?!(?:19|2
 /** Pay in brackets is a part of its own. */
 const IN_BRACKETS = new RegExp(`\\([^()]*\\)|\\[[^[\\]]*\\]|${PAY_BEHIND.source}`, 'giu');
 /** What stood between two parts of which one is gone. */
+const DOUBLED = /(\s[-–—|•])(?:\s+[-–—|•])+\s/gu;
 const LOOSE_ENDS = /^[\s\-–—|•,:]+|[\s\-–—|•,:]+$/gu;
 
 interface Part {
@@ -53,7 +54,7 @@ export function postingTitle(job: TitledJob): string {
   const parts = partsOf(title);
   const kept = keptParts(parts, job);
   const whole = kept.length === parts.length ? oneLine(title) : joined(parts, kept);
-  return whole.replace(LOOSE_ENDS, '') || job.title;
+  return whole.replace(LOOSE_ENDS, '').replace(DOUBLED, '$1 ') || job.title;
 }
 
 /** A star within a word is a letter of it ("Krankenpfleger*in", "m/w/*"). */

@@ -23,6 +23,8 @@ describe('a general application is known by its title', () => {
     'Test Job',
     'TEST - do not apply',
     'Nurse - Test Posting',
+    'Test Job Please Ignore',
+    '[TEST] Nurse',
     'Registered Nurse Template',
     'Copy of Registered Nurse',
     'Sample Job 2',

@@ -29,7 +29,7 @@ const INVITATION =
 
 /** Whole titles of what was published to try the system, or by mistake. */
 const TRIAL =
-  /^(?:test(?:ing)?(?: (?:job|posting|post|position|role|requisition|req|vacancy|listing|ad|only|do not apply))*(?: \d+)?|copy of \S.*|.*\b(?:test|dummy|sample) (?:job|posting|requisition|vacancy)(?: \d+)?|.*\b(?:do not|don t) (?:apply|use|post|publish)\b.*|(?:.*\S )?template)$/u;
+  /^(?:test(?:ing)?(?: (?:job|posting|post|position|role|requisition|req|vacancy|listing|ad|only|do not apply))*(?: \d+)?|copy of \S.*|.*\b(?:test|dummy|sample) (?:job|posting|requisition|vacancy)(?: \d+)?|.*\bplease ignore\b.*|.*\b(?:do not|don t) (?:apply|use|post|publish)\b.*|(?:.*\S )?template)$/u;
 
 /** Scripts whose words have no spaces between them or that are written in few ways. */
 const OTHER_SCRIPTS =
@@ -48,7 +48,13 @@ export function isGeneralApplication(title: string | null | undefined): boolean 
   if (line === null) return false;
   const whole = folded(line).replace(GENDERS, ' ');
   const words = wordsOf(whole);
-  if (TRIAL.test(words) || APPLICATION.test(words) || INVITATION.test(words) || SCRIPTS_FOLDED.test(whole))
+  if (
+    TRIAL.test(words) ||
+    /^\[test\]/.test(whole) ||
+    APPLICATION.test(words) ||
+    INVITATION.test(words) ||
+    SCRIPTS_FOLDED.test(whole)
+  )
     return true;
   const parts = whole.split(SEPARATOR).map(wordsOf).filter(Boolean);
   return parts.some((part, index) => {

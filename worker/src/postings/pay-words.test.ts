@@ -6,6 +6,11 @@ describe('pay in words', () => {
   it.each([
     ['$42.00 - $55.00 per hour', { min: 42, max: 55, currency: usd, period: 'hour' }],
     ['Salary: $42–$55 an hour', { min: 42, max: 55, currency: usd, period: 'hour' }],
+    ['$20.00/hour - $25.00/hour', { min: 20, max: 25, currency: usd, period: 'hour' }],
+    [
+      '$50,000 per year ($24/hr)',
+      { min: 50_000, max: 50_000, currency: usd, period: 'year', text: '$24/hr' },
+    ],
     ['$45/hr', { min: 45, max: 45, currency: usd, period: 'hour' }],
     ['$45 hr', { min: 45, max: 45, currency: usd, period: 'hour' }],
     ['USD 45.50 hourly', { min: 45.5, max: 45.5, currency: usd, period: 'hour' }],

@@ -10,6 +10,8 @@ const PAY = new RegExp(
   `^(?<bound>from|starting (?:at|from)|minimum|at least|up to|max(?:imum)?)?:?\\s*${amountNamed('low')}(?:\\s*(?:-|–|—|to)\\s*${amountNamed('high')})?\\s*${PERIOD}(?<rest>.*)$`,
   'i',
 );
+/** "$20/hour - $25/hour" */
+const PERIOD_TWICE = new RegExp(`(\\d)\\s*${PERIOD}(?=\\s*(?:-|–|—|to)\\s*\\S?\\d)`, 'i');
 const CURRENCIES: Readonly<Record<string, string>> = {
   US$: 'USD',
   CA$: 'CAD',
@@ -30,7 +32,7 @@ const DOLLARS: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD', AU: 'A
  * @returns the words alone where they say anything else first, no period or no currency
  */
 export function payInWords(text: string | null | undefined, country?: string): JobPay | null {
-  const words = withoutPayLabel(plainLine(text) ?? '');
+  const words = withoutPayLabel(plainLine(text) ?? '').replace(PERIOD_TWICE, '$1 ');
   const found = PAY.exec(words)?.groups;
   if (found === undefined) return declaredPay({ text });
   const { bound = '', lowFIGURE, highFIGURE, lowTHOUSAND, highTHOUSAND, period, rest = '' } = found;
@@ -44,7 +46,7 @@ export function payInWords(text: string | null | undefined, country?: string): J
   const isBonus = /\b(?:bonus|sign[- ]?on|stipend)\b/i.test(bound);
   const currency = sign === undefined ? dollarsOf(found['lowSIGN'], country) : (CURRENCIES[sign] ?? sign);
   const isMost = /^(?:up|max)/i.test(bound);
-  const other = rest.replace(/^[\s,;.+()–—-]+/, '');
+  const other = rest.replace(/^[\s,;.+()–—-]+/, '').replace(/^([^(]*)\)$/, '$1');
   const pay = declaredPay({
     min: isMost ? undefined : low,
     max: high ?? (bound === '' || isMost ? low : undefined),

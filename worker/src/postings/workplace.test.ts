@@ -170,6 +170,10 @@ describe('what field, flag, words and text state together', () => {
     'We meet in the office 2 days each week; 2 days per week in the office are asked for.',
     'Expect to be in our Austin office at least 3 days.',
     '4-5 days onsite',
+    'You come to the office three times a week.',
+    'You work from our Houston office at least 3 days per week.',
+    'Workplace type: on-site',
+    'This position is based in our Houston office.',
   ])('is not remote where the text says "%s"', (text) => {
     expect(stated({ isRemote: true }, 'Remote', 'Nurse')).toBe('remote');
     expect(stated({ isRemote: true, text }, 'Remote')).toBe('unknown');

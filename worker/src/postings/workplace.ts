@@ -65,7 +65,9 @@ const DENIED = [
   /\b(?:hybrid|on-?site|in-?(?:office|person))\s+(?:work(?:ing)?\s+)?(?:role|position|job|opportunity|schedule|arrangement)\b/i,
   /\b(?:role|position|job|opportunity)\s+(?:is|will be|requires)\s+(?:(?:a|an|fully|primarily|based|100%)\s+)*(?:hybrid|on-?site|in-?(?:office|person)|not\s+(?:a\s+)?(?:fully\s+)?remote)\b/i,
   /\b(?:[1-5]|one|two|three|four|five)(?:\s*(?:-|–|to|or)\s*(?:[1-5]|two|three|four|five))?\+?\s+days?\s+(?:(?:a|per|each|every)\s+week\s+)?(?:(?:on-?site|in-?(?:office|person))\b|(?:in|at|from)\s+(?:(?:the|our|an?|one of our)\s+)?(?:[A-Z][\w.]+\s+){0,3}(?:office|hq|headquarters|clinic)\b)/i,
-  /\b(?:in|at)\s+(?:the|our)\s+(?:[A-Z][\w.]+\s+){0,3}(?:office|hq|headquarters)\s+(?:at least\s+)?(?:[1-5]|one|two|three|four|five)(?:\s*(?:-|–|to)\s*[1-5])?\s+days?\b/i,
+  /\b(?:in|at|from|to)\s+(?:the|our)\s+(?:[A-Z][\w.]+\s+){0,3}(?:office|hq|headquarters)\s+(?:at least\s+|a minimum of\s+)?(?:[1-5]|one|two|three|four|five)(?:\s*(?:-|–|to)\s*[1-5])?\+?\s+(?:days?|times)\b/i,
+  /\b(?:work(?:place)?|location)(?:\s+(?:type|model|arrangement|setting))?\s*:\s*(?:hybrid|on-?site|in-?(?:office|person))\b/i,
+  /\b(?:role|position|job)\s+(?:is|will be)\s+(?:based|located)\s+(?:in|at|out of)\s+our\s+(?:[A-Z][\w.]+\s+){0,3}(?:office|hq|headquarters)\b/i,
   /\b(?:not (?:a|an) (?:fully )?remote|no remote work|remote work is not)\b/i,
 ];
 
