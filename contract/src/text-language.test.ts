@@ -21,6 +21,10 @@ const german = 'Wir suchen für unser Haus eine Pflegefachkraft. '.concat(
     3,
   ),
 );
+const spanish =
+  'Buscamos una enfermera para el turno de noche en nuestro hospital. Cuidas de los pacientes y de sus familias con el equipo. '.repeat(
+    3,
+  );
 const english =
   'You care for patients and you have the licence for this work. Our team is here for you. '.repeat(4);
 
@@ -54,6 +58,8 @@ describe('the language of a text', () => {
     [null, german, 'de'],
     ['de-AT', german, 'de-AT'],
     ['de', english, 'en'],
+    ['en', spanish, 'es'],
+    [null, spanish, 'es'],
     ['en', `${english} ${german}`, 'en'],
     ['en', 'Wir suchen eine Pflegefachkraft für die Nacht', 'en'],
   ])('stated as %s for %s is %s', (stated, text, language) =>

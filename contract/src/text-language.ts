@@ -59,17 +59,20 @@ const commonWords: readonly (readonly [string, string])[] = [
   ['en', 'the and with you your our will this that for are have from'],
   ['de', 'und der die das mit für wir sie ist ein eine zu den bei sind dich deine'],
   ['fr', 'les des et vous nous avec pour dans votre une sur sont est notre aux'],
-  ['es', 'los las para con una nuestro nuestra tus será somos más como trabajo empresa experiencia'],
-  ['pt', 'os as para com uma você nossa nosso não será são mais trabalho empresa experiência'],
-  ['it', 'gli per con una della delle nella sono alla che il lavoro azienda nostro esperienza'],
+  [
+    'es',
+    'el y del por los las para con una nuestro nuestra tus será somos más como trabajo empresa experiencia',
+  ],
+  ['pt', 'e em da do dos para com uma você nossa nosso não será são mais trabalho empresa experiência'],
+  ['it', 'e di gli per con una della delle nella sono alla che il lavoro azienda nostro esperienza'],
   ['nl', 'het een van voor met je wij jij bij zijn onze jouw ons wat naar'],
-  ['pl', 'się jest oraz dla nie na do pracy naszych będzie przy lub praca doświadczenie twoje'],
+  ['pl', 'się jest oraz dla nie pracy naszych będzie przy lub praca doświadczenie twoje na w'],
   ['sv', 'och att för med som är vi du på till vår dig av ett kommer'],
   ['da', 'og at for med som er vi du på til vores dig af et hos'],
   ['no', 'og å for med som er vi du på til vår deg av et hos'],
-  ['ro', 'și de în pentru cu să sau este din pe care noi experiență echipa'],
-  ['tr', 've bir için ile olarak bu iş en olan deneyim ekip veya'],
-  ['cs', 'a se na pro je že nebo práce jsme máte naše pracovní'],
+  ['ro', 'și în pentru cu să sau este din care noi experiență echipa'],
+  ['tr', 've bir için ile olarak bu iş olan deneyim ekip veya'],
+  ['cs', 'je že nebo práce jsme máte naše pracovní při jako tým'],
 ];
 const languagesOfWord = new Map<string, readonly string[]>();
 for (const [language, words] of commonWords)
