@@ -14,15 +14,24 @@ interface TitledJob {
 
 /** A group in brackets, which may hold another one, or what separates parts: `Nurse - Houston, TX`, `Nurse | $5,000 Bonus`. */
 const BRACKETS_OR_SEPARATOR =
-  /(?<brackets>\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])|(?<separator>\s+[-–—|•]+\s+|\s*[|•]\s*)/gu;
+  /(?<brackets>\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])|(?<separator>\s+[-–—|•]+\s*|\s*[-–—|]+\s+(?!(?:and|or|und|oder|et|y)\b)|\s*•\s*)/gu;
 const MONEY =
   /\p{Sc}\s?\d|\d[\d.,' ]*\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD)\s?\d|\d\s?(?:USD|EUR|GBP|CHF|CAD|AUD)\b|\bsign[ -]?(?:on|ing)\b|\bbonus(?:es)?(?: (?:available|eligible|included|offered))?$/iu;
+const AMOUNT = String.raw`\p{Sc}\s?\d[\d.,]*\s?[kK]?\+?`;
+/** Pay without a separator before it: "Nurse $25/hr", "Driver, up to $30 an hour", "Nurse $5,000 Sign-On Bonus". */
+const PAY_BEHIND = new RegExp(
+  `[\\s,:]*(?:(?:\\+|&|w/|with|plus)\\s*)?(?:\\b(?:up to|from|starting at|earn|pay(?:ing|s)?)\\s+)?${AMOUNT}(?:\\s*(?:-|–|to)\\s*${AMOUNT.replace('\\p{Sc}', '\\p{Sc}?')})?\\s*(?:(?:\\/|per|an?)?\\s*(?:h(?:ou)?r|hourly|day|daily|week(?:ly)?|wk|month(?:ly)?|mo|year(?:ly)?|yr|annual(?:ly)?|annum)\\b\\.?|(?:[\\w-]+ ){0,2}bonus\\b)(?=\\s*(?:$|[-–—|•([,;]))`,
+  'giu',
+);
 /** A number of a requisition, with words before it or in its usual forms. A year is none, nor is a model ("A320"). */
 const WORDED_CODE =
   /^(?:#|(?:job |position |requisition )?(?:id|no|number|req(?:uisition)?|ref(?:erence)?)\b\.?)[\s:#]*[a-z]{0,4}-?\d+$/iu;
 const CODE = /^(?:R|JR|REQ|JOB|ID)[-_ ]?\d{3,}$|^[A-Z]{0,4}-?\d{5,}$|^(?!(?:19|20)\d\d$)\d{4}$/u;
-/** `m/w/d`, `f/h`, `all genders`: says who may apply, and reads wrong without its brackets. */
-const GENDERS = /^(?:[a-z*]{1,2}(?:\s?[/|,]\s?[a-z*]{1,2})+|all genders?|gn\*?)$/iu;
+/** Pay in brackets is a part of its own. */
+const IN_BRACKETS = new RegExp(`\\([^()]*\\)|\\[[^[\\]]*\\]|${PAY_BEHIND.source}`, 'giu');
+/** What stood between two parts of which one is gone. */
+const DOUBLED = /(\s[-–—|•])(?:\s+[-–—|•])+\s/gu;
+const LOOSE_ENDS = /^[\s\-–—|•,:]+|[\s\-–—|•,:]+$/gu;
 
 interface Part {
   readonly text: string;
@@ -40,10 +49,12 @@ interface Part {
  * the job states elsewhere are left out, nothing is reworded; a title that is nothing else stays what it is.
  */
 export function postingTitle(job: TitledJob): string {
-  const title = withoutMarks(job.title);
+  const marked = withoutMarks(job.title);
+  const title = marked.replace(IN_BRACKETS, (found) => (/^[([]/.test(found) ? found : ' '));
   const parts = partsOf(title);
   const kept = keptParts(parts, job);
-  return (kept.length === parts.length ? oneLine(title) : joined(parts, kept)) || job.title;
+  const whole = kept.length === parts.length ? oneLine(title) : joined(parts, kept);
+  return whole.replace(LOOSE_ENDS, '').replace(DOUBLED, '$1 ') || job.title;
 }
 
 /** A star within a word is a letter of it ("Krankenpfleger*in", "m/w/*"). */
@@ -106,20 +117,17 @@ function keptParts(parts: readonly Part[], job: TitledJob): readonly Part[] {
   });
 }
 
-/** Kept parts with a dash between them; brackets stay where the title goes on behind them, as in "Manager (Legal) Specialist". */
+/** Kept parts as they stood, brackets and all; with a dash where some separator was between them. */
 function joined(parts: readonly Part[], kept: readonly Part[]): string {
   let title = '';
   for (const [position, part] of kept.entries()) {
     const at = parts.indexOf(part);
     const previous = kept[position - 1];
     const between = previous === undefined ? [] : parts.slice(parts.indexOf(previous) + 1, at + 1);
-    const isSeparate = between.some((one) => one.isSeparate);
-    const next = parts[at + 1];
-    const goesOn = next !== undefined && !next.isSeparate && next.brackets === undefined;
-    const isBracketed =
-      part.brackets !== undefined && (goesOn || part.space === '' || GENDERS.test(part.text));
-    const text = isBracketed ? `${part.brackets?.at(0)}${part.text}${part.brackets?.at(-1)}` : part.text;
-    const isDashed = isSeparate || (part.brackets !== undefined && !isBracketed);
+    // "Partner - Houston (x/f/m)": the dash went with the place.
+    const isDashed = part.brackets === undefined ? between.some((one) => one.isSeparate) : part.isSeparate;
+    const text =
+      part.brackets === undefined ? part.text : `${part.brackets.at(0)}${part.text}${part.brackets.at(-1)}`;
     const space = between.length > 1 ? ' ' : part.space;
     title += title === '' ? text : `${isDashed ? ' - ' : space}${text}`;
   }

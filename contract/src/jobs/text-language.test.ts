@@ -16,6 +16,18 @@ describe('the direction of a text', () => {
   ])('%s: %s', (text, direction) => expect(textDirection(text)).toBe(direction));
 });
 
+const german = 'Wir suchen für unser Haus eine Pflegefachkraft. '.concat(
+  'Du bist mit der Pflege der Menschen vertraut und hast eine Ausbildung. Wir bieten dir einen sicheren Platz und die Zeit, '.repeat(
+    3,
+  ),
+);
+const spanish =
+  'Buscamos una enfermera para el turno de noche en nuestro hospital. Cuidas de los pacientes y de sus familias con el equipo. '.repeat(
+    3,
+  );
+const english =
+  'You care for patients and you have the licence for this work. Our team is here for you. '.repeat(4);
+
 describe('the language of a text', () => {
   it.each([
     ['en', 'Registered Nurse', 'en'],
@@ -42,6 +54,14 @@ describe('the language of a text', () => {
     ['klingon', 'Registered Nurse', null],
     ['en', '2026', 'en'],
     [null, '', null],
+    ['en', german, 'de'],
+    [null, german, 'de'],
+    ['de-AT', german, 'de-AT'],
+    ['de', english, 'en'],
+    ['en', spanish, 'es'],
+    [null, spanish, 'es'],
+    ['en', `${english} ${german}`, 'en'],
+    ['en', 'Wir suchen eine Pflegefachkraft für die Nacht', 'en'],
   ])('stated as %s for %s is %s', (stated, text, language) =>
     expect(textLanguage(stated, text)).toBe(language),
   );

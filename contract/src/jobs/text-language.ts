@@ -54,21 +54,65 @@ const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Han}+/gu, ['Hans', 'Hant', 'Jpan', 'Kore']],
 ];
 
+/** Words of languages in Latin letters that the others of these do not have. */
+const commonWords: readonly (readonly [string, string])[] = [
+  ['en', 'the and with you your our will this that for are have from'],
+  ['de', 'und der die das mit für wir sie ist ein eine zu den bei sind dich deine'],
+  ['fr', 'les des et vous nous avec pour dans votre une sur sont est notre aux'],
+  [
+    'es',
+    'el y del por los las para con una nuestro nuestra tus será somos más como trabajo empresa experiencia',
+  ],
+  ['pt', 'e em da do dos para com uma você nossa nosso não será são mais trabalho empresa experiência'],
+  ['it', 'e di gli per con una della delle nella sono alla che il lavoro azienda nostro esperienza'],
+  ['nl', 'het een van voor met je wij jij bij zijn onze jouw ons wat naar'],
+  ['pl', 'się jest oraz dla nie pracy naszych będzie przy lub praca doświadczenie twoje na w'],
+  ['sv', 'och att för med som är vi du på till vår dig av ett kommer'],
+  ['da', 'og at for med som er vi du på til vores dig af et hos'],
+  ['no', 'og å for med som er vi du på til vår deg av et hos'],
+  ['ro', 'și în pentru cu să sau este din care noi experiență echipa'],
+  ['tr', 've bir için ile olarak bu iş olan deneyim ekip veya'],
+  ['cs', 'je že nebo práce jsme máte naše pracovní při jako tým'],
+];
+const languagesOfWord = new Map<string, readonly string[]>();
+for (const [language, words] of commonWords)
+  for (const word of words.split(' '))
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
+/** Of fewer words nothing is sure; nor of a text in which the next language has a third as many. */
+const FEWEST_WORDS = 40;
+const SURE_SHARE = 0.12;
+
+/** @returns the language of a longer text in Latin letters, where it is sure; Danish and Norwegian are not told apart */
+function latinLanguage(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < FEWEST_WORDS) return undefined;
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const language of languagesOfWord.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [[language, most] = ['', 0], [, next] = ['', 0]] = [...counts].sort(
+    ([, one], [, other]) => other - one,
+  );
+  return most >= words.length * SURE_SHARE && next * 3 <= most ? language : undefined;
+}
+
 /**
- * The language a text is written in: what its feed states, unless the text is in another script (boards state the language of
- * their pages for jobs in any other); else what its letters tell for sure.
+ * The language a text is written in: what its feed states, unless the text is for sure in another (boards state the language of
+ * their pages for jobs in any other); else what its letters or words tell for sure.
  *
  * @returns a BCP 47 tag; null where neither says it
  */
 export function textLanguage(stated: string | null, text: string): string | null {
   const tag = languageTag(stated);
-  if (tag !== null) {
-    const most = mostly(scripts, text);
-    if (most === undefined || isWrittenIn(tag, most)) return tag;
-  }
   const letters = count(text, LETTER);
   const isLatin = letters === 0 || count(text, LATIN) * 2 > letters;
-  return isLatin ? null : (languages.find(([own]) => own.test(text))?.[1] ?? null);
+  const sure = isLatin ? latinLanguage(text) : undefined;
+  if (tag !== null) {
+    const most = mostly(scripts, text);
+    const isOther = sure !== undefined && !tag.startsWith(sure);
+    if (most === undefined || (isWrittenIn(tag, most) && !isOther)) return tag;
+  }
+  return isLatin ? (sure ?? null) : (languages.find(([own]) => own.test(text))?.[1] ?? null);
 }
 
 function isWrittenIn(tag: string, codes: readonly string[]): boolean {

@@ -1,4 +1,14 @@
-import { houstonDate, houstonDateBefore, isCalendarDay } from './calendar.js';
+import { houstonDate, houstonDateBefore, isCalendarDay, lastDayBefore } from './calendar.js';
+
+it.each([
+  '2026-12-12T23:59:00-08:00',
+  '2026-12-12T23:59:00-10:00',
+  '2026-12-13T05:59:59Z',
+  '2026-12-12T23:59:00-05:00',
+  '2026-12-12T12:00:00Z',
+])('one may apply until December 12 where the deadline is %s', (deadline) => {
+  expect(lastDayBefore(new Date(deadline))).toBe('2026-12-12');
+});
 
 it.each(['2026-02-28', '2028-02-29', '2026-12-31', '2026-08-31T23:00:00Z'])('%s is a valid date', (day) => {
   expect(isCalendarDay(day)).toBe(true);

@@ -23,6 +23,18 @@ export function houstonDate(at = new Date()): string {
   return houston.format(at);
 }
 
+/** The last zone of the United States in which a day ends. */
+let honolulu: Intl.DateTimeFormat | undefined;
+
+/**
+ * @param at a deadline
+ * @returns the last day on which one may apply, `YYYY-MM-DD`: 23:59 further west is the next day in Houston, but no day to apply on
+ */
+export function lastDayBefore(at: Date): string {
+  honolulu ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Pacific/Honolulu' });
+  return honolulu.format(at);
+}
+
 const DAY_MILLISECONDS = 86_400_000;
 
 /** @returns whether a moment stands for its day alone: a day without a time is stored as midnight UTC (product 4.8) */

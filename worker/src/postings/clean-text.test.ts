@@ -34,8 +34,25 @@ describe('a cleaned line', () => {
   });
 });
 
+describe('characters nobody sees', () => {
+  it.each([
+    ['\u200b', null],
+    ['\u00ad\u2060', null],
+    ['\u200d \u200f', null],
+    ['\u202esruN', 'sruN'],
+    ['Kranken\u00adschwester', 'Krankenschwester'],
+    ['Nur\u200bse', 'Nurse'],
+    ['👩\u200d⚕️ Nurse', '👩\u200d⚕️ Nurse'],
+  ])('are left out, and a line of nothing else is none: %j', (text, line) =>
+    expect(plainLine(text)).toBe(line),
+  );
+});
+
 describe('a web address', () => {
   it.each([
+    ['//x.example/jobs/6', 'https://x.example/jobs/6'],
+    ['www.x.example/jobs/7', 'https://www.x.example/jobs/7'],
+    ['/jobs/7', null],
     ['https://x.example/jobs?id=1&amp;lang=en&amp;src=feed', 'https://x.example/jobs?id=1&lang=en&src=feed'],
     ['https://x.example/jobs?id=1&lang=en', 'https://x.example/jobs?id=1&lang=en'],
     ['https://x.example/jobs?q=R%26D&amplitude=2', 'https://x.example/jobs?q=R%26D&amplitude=2'],

@@ -5,6 +5,9 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u00
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Any of these, or half of any pair: most texts have none, which one look tells. Looking by code points is slow. */
 const DOUBTFUL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uD800-\uDFFF\uFEFF]/;
+/** Characters nobody sees: they turn a line round, split its words for the search or stand for nothing. */
+const UNSEEN = /[\u00AD\u180E\u200B\u2060-\u2064\u202A-\u202E\u2066-\u206F]/g;
+const SEEN = /[^\p{Cf}\p{Z}\p{C}\p{M}]/u;
 /** Formatting tags people paste into one-line fields. */
 const TAG = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,500})?\/?>/gi;
 
@@ -21,8 +24,11 @@ export function storable(text: string): string {
  */
 export function plainLine(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  const line = storable(decodeHTMLStrict(value).replace(TAG, ' ')).replace(/\s+/gu, ' ').trim();
-  return line === '' ? null : line;
+  const line = storable(decodeHTMLStrict(value).replace(TAG, ' '))
+    .replace(UNSEEN, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return SEEN.test(line) ? line : null;
 }
 
 /** @returns the beginning of a text, never half a character */
@@ -37,7 +43,11 @@ export function shortened(text: string, characters: number): string {
  * @returns the address when a browser may safely be sent there (http or https), else null
  */
 export function webAddress(value: string | null | undefined): string | null {
-  const stated = value?.trim().replaceAll('&amp;', '&');
+  // "//jobs.example/1" and "www.jobs.example/1" are addresses to people.
+  const stated = value
+    ?.trim()
+    .replaceAll('&amp;', '&')
+    .replace(/^(?:\/\/(?=[^/])|(?=www\.))/i, 'https://');
   if (!stated || stated.length > 2_000 || !URL.canParse(stated)) return null;
   const address = new URL(stated);
   return address.protocol === 'http:' || address.protocol === 'https:' ? storable(address.href) : null;

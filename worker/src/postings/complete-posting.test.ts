@@ -51,11 +51,32 @@ describe('a posting', () => {
       expect(completePosting('17', { ...draft, title, locations, workplace: undefined })).toMatchObject({
         workplace,
       });
+      // What a field states is contradicted by words for another way.
       expect(completePosting('17', { ...draft, title, locations, workplace: 'onsite' })).toMatchObject({
-        workplace: 'onsite',
+        workplace: workplace === 'unknown' ? 'onsite' : 'unknown',
       });
     },
   );
+
+  it('has links to where its page leads, and none without that page', () => {
+    const descriptionHtml = '<p>See <a href="/benefits">Benefits</a> <a href="#top">Top</a></p>';
+    expect(completePosting('17', { ...draft, descriptionHtml }).description).toBe(
+      '<p>See <a href="https://x.example/benefits" rel="nofollow noopener noreferrer">Benefits</a> Top</p>',
+    );
+    expect(completePosting('17', { ...draft, descriptionHtml, hostedUrl: null }).description).toBe(
+      '<p>See Benefits Top</p>',
+    );
+  });
+
+  it.each([
+    (data: string) => `<div style="background-image:url(${data})">Care</div>`,
+    (data: string) => `<video poster="${data}"></video><p>Care</p>`,
+    (data: string) => `<p>Care<a href="${data}"></a></p>`,
+    (data: string) => `<img src='${data}'><p>Care</p>`,
+  ])('is measured without what is pasted in as data, wherever that is: %#', (html) => {
+    const data = `data:image/png;base64,${'A'.repeat(420_000)}`;
+    expect(completePosting('17', { ...draft, descriptionHtml: html(data) }).descriptionText).toBe('Care');
+  });
 
   it('has the employment type of its title when no field states one', () => {
     const title = 'Marketing Internship';

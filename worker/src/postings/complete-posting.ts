@@ -6,8 +6,9 @@ import { employmentOf } from './employment-type.js';
 import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import { nameOfPlace } from './places/areas.js';
+import { namesMore } from './places/split-places.js';
 import type { Posting, PostingDraft } from './posting.js';
-import { workplaceFromText } from './workplace.js';
+import { wayOfWords, wayOfWorking } from './workplace.js';
 
 /** A record that cannot become a job; its message is the reason an operator reads. */
 export class UnusableRecord extends Error {
@@ -18,9 +19,9 @@ const TITLE_CHARACTERS = 300;
 const DESCRIPTION_CHARACTERS = 400_000;
 /** So much of a text tells which language it is in. */
 const LANGUAGE_CHARACTERS = 2_000;
-/** A picture pasted in as data, of which nothing is shown; escaped or not. */
+/** A picture or file pasted in as data, of which nothing is shown, in whatever attribute; escaped or not. */
 const PASTED =
-  /\b(src(?:set)?\s*=\s*)(?:(["']|&(?:amp;)*(?:quot|apos|#34|#39);)\s*data:[\w.+-]+\/[\w.+-]+[;,][^"'<>&]*|data:[\w.+-]+\/[\w.+-]+[;,][^\s"'<>&]*)/gi;
+  /\bdata:[\w.+-]{1,80}\/[\w.+-]{1,80}(?:;[\w.+-]{1,40}(?:=[\w.+-]{1,40})?)*[;,](?:[\w+/=%-]|\s(?=[\w+/=]{40}))*/gi;
 
 /**
  * Cleans what a map has read and makes the derived parts: safe HTML, its words, the line of places, the content hash.
@@ -30,16 +31,25 @@ const PASTED =
 export function completePosting(externalId: string, draft: PostingDraft): Posting {
   const title = plainLine(draft.title);
   if (title === null) throw new UnusableRecord('it has no title');
-  const descriptionHtml = draft.descriptionHtml.replace(PASTED, '$1$2');
+  const descriptionHtml = draft.descriptionHtml.replace(PASTED, '');
   if (descriptionHtml.length > DESCRIPTION_CHARACTERS)
     throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
-  const description = sanitiseDescription(descriptionHtml);
+  const [applyUrl, hostedUrl] = [draft.applyUrl, draft.hostedUrl].map(webAddress);
+  const description = sanitiseDescription(descriptionHtml, hostedUrl ?? applyUrl ?? undefined);
   const text = descriptionText(description);
   const locations = draft.locations.map((place) => {
     const name = nameOfPlace(place);
-    return name === undefined || name === place.label ? place : { ...place, name };
+    const isHidden = place.city === undefined && namesMore(place.label);
+    return name === undefined || name === place.label || isHidden ? place : { ...place, name };
   });
-  const workplace = draft.workplace ?? workplaceFromText(title, locations);
+  const workplace = wayOfWorking({
+    field: draft.workplace,
+    isRemote: draft.isRemote,
+    title: withoutEmployer(title, plainLine(draft.employer)),
+    places: locations,
+    ofPlaces: draft.wayOfPlaces,
+    text,
+  });
   const employment = employmentOf(draft.employment, title);
   const content = {
     externalId,
@@ -56,14 +66,19 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     schemaEmploymentTypes: employment.schemaTypes,
     postedAt: draft.postedAt ?? null,
     validThrough: draft.validThrough ?? null,
-    applyUrl: webAddress(draft.applyUrl),
-    hostedUrl: webAddress(draft.hostedUrl),
+    applyUrl: applyUrl ?? null,
+    hostedUrl: hostedUrl ?? null,
     requisitionId: nameLine(draft.requisitionId),
     pay: draft.pay ?? null,
     language: textLanguage(plainLine(draft.language), `${title}\n${text.slice(0, LANGUAGE_CHARACTERS)}`),
     isProspect: draft.isProspect === true || isGeneralApplication(title),
   };
   return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
+}
+
+/** An employer's name may be a word for a way of working: "Engineer - Remote". */
+function withoutEmployer(title: string, employer: string | null): string {
+  return employer !== null && wayOfWords(employer) !== undefined ? title.replaceAll(employer, ' ') : title;
 }
 
 /** One line as long as a visitor can search for. */

@@ -6,7 +6,17 @@ const LATEST = Date.UTC(2200, 0, 1);
 const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/;
 /** RFC 822, as RSS writes it: `Mon, 02 Nov 2026 09:00:00 GMT`. A zone must be given: else it would be read as the server's. */
 const RFC_822 =
-  /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
+  /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}|\d{2}) (\d{2}:\d{2}(?::\d{2})?) ([A-Z]{1,4}|[+-]\d{4})$/;
+/** Zones that RFC 822 does not name, but feeds of Europe do; any other it does not name is UTC by RFC 2822. */
+const OTHER_ZONES: Readonly<Record<string, string>> = {
+  WEST: '+0100',
+  BST: '+0100',
+  CET: '+0100',
+  CEST: '+0200',
+  EET: '+0200',
+  EEST: '+0300',
+};
+const ZONES = /^(?:UT|GMT|[ECMP][SD]T|[+-]\d{4})$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -100,11 +110,15 @@ const ENDS_WITH_ZONE = /(?:[Zz]|[A-Z]{3,4}|[+-]\d{2}(?::?\d{2})?(?: \([^)]*\))?)
 
 /** `Date.parse` alone would also take `1`, `May 5` or February 30, and whatever names no zone but is no bare date in the local one. */
 function textTime(text: string): number {
-  const [, day = '', month = '', year] = RFC_822.exec(text) ?? [];
-  if (year !== undefined)
+  const [, day = '', month = '', shortYear, clock = '', zone = ''] = RFC_822.exec(text) ?? [];
+  if (shortYear !== undefined) {
+    const year = shortYear.length === 2 ? `20${shortYear}` : shortYear;
     return isCalendarDay(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`)
-      ? Date.parse(text)
+      ? Date.parse(
+          `${day} ${month} ${year} ${clock} ${ZONES.test(zone) ? zone : (OTHER_ZONES[zone] ?? 'GMT')}`,
+        )
       : Number.NaN;
+  }
   if (!BEGINS_WITH_DATE.test(text) || !isCalendarDay(text)) return Number.NaN;
   const spaced = SPACED_UTC.exec(text);
   if (spaced) return Date.parse(`${spaced[1]}T${spaced[2]}Z`);

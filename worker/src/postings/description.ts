@@ -47,10 +47,6 @@ const allowList: sanitizeHtml.IOptions = {
     ...blockLike,
     b: 'strong',
     i: 'em',
-    a: (tagName, { href }) => ({
-      tagName,
-      attribs: isLink(href) ? { href: storable(href.trim()), rel: 'nofollow noopener noreferrer' } : {},
-    }),
   },
   // An entity may stand for a character that cannot be stored.
   textFilter: storable,
@@ -85,15 +81,16 @@ const toText = compile({
  *
  * @param html hostile input is expected
  */
-export function sanitiseDescription(html: string): string {
+export function sanitiseDescription(html: string, base?: string): string {
+  const options = { ...allowList, transformTags: { ...allowList.transformTags, a: linkTo(base) } };
   const given = withMediaLinks(unescaped(storable(html)).replace(CDATA, '').replace(FOREIGN, ' '));
   let before = given;
-  let safe = sanitizeHtml(given, allowList);
+  let safe = sanitizeHtml(given, options);
   if (isPlainText(given, safe)) return withContactLinks(withLines(safe.trim()));
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
   for (let round = 0; round < ROUNDS && safe !== before; round += 1) {
     before = safe;
-    safe = sanitizeHtml(safe, allowList);
+    safe = sanitizeHtml(safe, options);
   }
   const clean = evenHeadings(safe).trim();
   return withContactLinks(withHeadings(clean.includes('<') ? clean : withoutLines(clean)));
@@ -194,6 +191,17 @@ function evenHeadings(safe: string): string {
   );
 }
 
-function isLink(href: string | undefined): href is string {
-  return href !== undefined && URL.canParse(href.trim()) && schemes.includes(new URL(href.trim()).protocol);
+/** @param base the page a relative address is of; without one such a link is none */
+function linkTo(base: string | undefined): sanitizeHtml.Transformer {
+  return (tagName, { href = '' }) => {
+    const stated = href.trim();
+    const isOwn = stated === '' || stated.startsWith('#');
+    const address = isOwn || !URL.canParse(stated, base) ? undefined : new URL(stated, base);
+    if (address === undefined || !schemes.includes(address.protocol)) return { tagName, attribs: {} };
+    const isWhole = URL.canParse(stated);
+    return {
+      tagName,
+      attribs: { href: storable(isWhole ? stated : address.href), rel: 'nofollow noopener noreferrer' },
+    };
+  };
 }

@@ -61,9 +61,12 @@ const otherwise: readonly RegExp[] = [
 const titleWordings: readonly RegExp[] = [
   /\b(?:prn|per diem)\b/gi,
   /\b(?:full|part)[ -]?time\b/gi,
-  /[([][^)\]]*\b(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\b[^)\]]*[)\]]/gi,
+  /[([][^)\]]*\b(?:contract(?:or)?|freelance|temporary|temp|seasonal|internship|intern|locum tenens)\b[^)\]]*[)\]]/gi,
+  // "(Onsite with Travel)" and "(Sample Travel by Example)" are no contract.
+  /[([]\s*(?:[\w-]+ weeks?[\s,-]+|\d+[\w-]* )?travel(?:er| contract| assignment| position)?\s*[)\]]/gi,
   /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contractor|freelance|temporary|temp|seasonal|internship|intern|locum tenens)\s*$/gi,
   /\b(?:\d+[ -](?:week|month|year)s?|fixed[ -]term|temp(?:orary)?|freelance)[ -]contract\b/gi,
+  /(?:^|[-–—,|/:]\s*)(?:temporary|seasonal|freelance) (?=(?:full|part)[ -]?time\b)/gi,
   /^(?:temporary|seasonal|freelance)\b/gi,
   /^contract (?:senior |sr\.? )?(?:recruiter|designer|developer|writer|editor|programmer|[a-z]+ (?:engineer|designer|developer|writer|editor))\b/gi,
   // But not the work of those who care for interns: "Director of Internship Programs", "Intern Program Manager".

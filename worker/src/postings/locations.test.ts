@@ -108,6 +108,35 @@ describe('places', () => {
       { city: 'Elmwood Corner', region: 'TX', country: 'US' },
     ],
     [{ city: 'EMEA' }, {}],
+    [{ city: 'Toronto', region: 'Ontario', country: 'US' }, {}],
+    [{ city: 'Munich', country: 'US' }, {}],
+    [{ city: 'Chicago', region: 'TX', country: 'US' }, { country: 'US' }],
+    [
+      { city: 'Dublin', region: 'Ohio', country: 'US' },
+      { city: 'Dublin', region: 'Ohio', country: 'US' },
+    ],
+    [
+      { city: 'Vancouver', region: 'WA', country: 'US' },
+      { city: 'Vancouver', region: 'WA', country: 'US' },
+    ],
+    [
+      { city: 'San Francisco Bay Area', region: 'CA', country: 'US' },
+      { region: 'CA', country: 'US' },
+    ],
+    [
+      { city: 'Greater Toronto Area', region: 'Ontario', country: 'CA' },
+      { city: 'Toronto', region: 'Ontario', country: 'CA' },
+    ],
+    [{ city: 'Bay Area', country: 'US' }, { country: 'US' }],
+    [
+      { city: 'Green Bay', region: 'WI', country: 'US' },
+      { city: 'Green Bay', region: 'WI', country: 'US' },
+    ],
+    [{ city: 'Waltham', region: 'Waltham' }, { city: 'Waltham' }],
+    [
+      { city: 'Elmwood (Harris County)', region: 'TX', country: 'US' },
+      { city: 'Elmwood', region: 'TX', country: 'US' },
+    ],
   ])('of separate fields ignore an invalid city or state: %j', (fields, facts) => {
     const { label, ...read } = placeFromFields(fields) ?? { label: '' };
     expect(label).not.toBe('');

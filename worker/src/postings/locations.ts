@@ -1,11 +1,12 @@
-import type { Workplace } from 'contract';
+import { nameKey, type Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
 import { areasNamed, countryCode } from './places/areas.js';
-import { liesIn } from './places/gazetteer.js';
-import { citiesListed, cityIn, isUsTerritory, mayBeSeveral } from './places/place-tree.js';
+import { cityIn, mayBeSeveral, namesNoCity, OFTEN_LISTED } from './places/cities.js';
+import { liesIn, statesNamed } from './places/gazetteer.js';
+import { citiesListed, isCode, isUsTerritory } from './places/place-tree.js';
 import { readPlace } from './places/read-place.js';
-import { splitPlaces, tidy } from './places/split-places.js';
+import { isNoArea, splitPlaces, tidy } from './places/split-places.js';
 import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
 import { wayOfWords } from './workplace.js';
 
@@ -17,7 +18,7 @@ export function placeFromText(text: string, country?: string | null): JobLocatio
   return located(label, { country: stated, ...facts });
 }
 
-interface PlaceFields {
+export interface PlaceFields {
   readonly label?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly region?: string | null | undefined;
@@ -59,7 +60,10 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
   // "Houston" and "TX" tell the country together.
   const read = readPlace([city, region].filter(Boolean).join(', ') || label, country);
   const ownCity = cityOf(city, country);
-  const state = isRegionOf(region, country) ? region : undefined;
+  const state =
+    isRegionOf(region, country) && region !== (isNoArea(region ?? '') ? city : undefined)
+      ? region
+      : undefined;
   if (country === undefined)
     return located(tidy(label), {
       ...(read.country === undefined ? { city: ownCity, region: state } : read),
@@ -68,6 +72,9 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
   const territory =
     country === 'US' ? areasNamed(region ?? '').find((area) => isUsTerritory([area])) : undefined;
   if (territory !== undefined) return located(tidy(label), { city, country: territory.country, postalCode });
+  if (contradicts(city, region, country)) return located(tidy(label), { postalCode });
+  if (city !== undefined && isListedElsewhere(city, state, country))
+    return located(tidy(label), { country, postalCode });
   return located(tidy(label), {
     city: ownCity ?? read.city,
     region: ownCity !== undefined ? state : (read.region ?? state),
@@ -76,16 +83,31 @@ export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
   });
 }
 
-/** What feeds write for a city where there is none or several. */
-const NO_CITY =
-  /\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad]|hq|headquarters?|(?:head|main|home) office)\b/i;
+/** A state or country is a city only where one of that name lies there: "New York", not "Texas"; so is what may be several, or an area. */
+function cityOf(stated: string | undefined, country: string | undefined): string | undefined {
+  // "Elmwood (Harris County)"
+  const city = stated?.replace(/\s*\([^()]*\)$/, '');
+  if (city === undefined || city === '') return undefined;
+  const isDoubtful = namesNoCity(city) || mayBeSeveral(city) || areasNamed(city).length > 0;
+  if (isDoubtful && country !== undefined) return cityIn(city, { country });
+  return namesNoCity(city) || mayBeSeveral(city) ? undefined : city;
+}
 
-/** A state or country is a city only where one of that name lies there: "New York", not "Texas"; so is what may be several. */
-function cityOf(city: string | undefined, country: string | undefined): string | undefined {
-  if (city === undefined || NO_CITY.test(city)) return undefined;
-  if (mayBeSeveral(city)) return country === undefined ? undefined : cityIn(city, { country });
-  const isCity = areasNamed(city).length === 0 || country === undefined || liesIn(city, { country });
-  return isCity ? city : undefined;
+/** "Chicago" beside "Texas" */
+function isListedElsewhere(city: string, region: string | undefined, country: string): boolean {
+  const states = areasNamed(region ?? '').filter(
+    (area) => area.country === country && area.state !== undefined,
+  );
+  return OFTEN_LISTED.has(nameKey(city)) && states.length > 0 && !states.some((state) => liesIn(city, state));
+}
+
+/** A large city that lies elsewhere, or a state of another country: nothing tells which of the fields is wrong. */
+function contradicts(city: string | undefined, region: string | undefined, country: string): boolean {
+  const isAbroad = city !== undefined && OFTEN_LISTED.has(nameKey(city)) && !liesIn(city, { country });
+  const areas = region === undefined || isCode(region) ? [] : [...areasNamed(region), ...statesNamed(region)];
+  return (
+    (isAbroad || (areas.length > 0 && areas.every((area) => area.country !== country))) && country !== 'CN'
+  );
 }
 
 /** "Berlin, DE, DE" and "Copenhagen, Europe, DK" name no state. */
@@ -114,9 +136,12 @@ function countryOf(value: string | null | undefined): string | undefined {
   return countryCode(line) ?? countryCode(placeSegments(line).join(' '));
 }
 
-type Parts = { readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]: string | undefined };
+/** What is known of a place. */
+export type PlaceParts = {
+  readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]?: string | undefined;
+};
 
-function located(label: string, { city, region, country, postalCode }: Partial<Parts>): JobLocation {
+export function located(label: string, { city, region, country, postalCode }: PlaceParts): JobLocation {
   return {
     label,
     ...(city ? { city } : {}),

@@ -8,13 +8,34 @@ describe('pay', () => {
     expect(declaredPay({ ...stated, max: null })).toEqual({ min: 20, currency: 'USD', period: 'hour' });
   });
 
-  it('is not rescaled, even when implausible', () => {
-    expect(declaredPay({ ...stated, period: 'year' })).toEqual({
-      min: 20,
-      max: 25,
-      currency: 'USD',
-      period: 'year',
-    });
+  it.each([
+    [75, 95, 'USD', 'year'],
+    [80_000, 95_000, 'USD', 'hour'],
+    [80_000, 95_000, 'EUR', 'week'],
+    [200_000, 210_000, 'USD', 'month'],
+    [1, 500_000, 'USD', 'year'],
+    [30, 450_000, 'CAD', 'year'],
+    [2_000, 275_000, 'USD', 'year'],
+    [12, 18, 'INR', 'year'],
+    [20_000_000, 30_000_000, 'USD', 'year'],
+  ] as const)(
+    'that cannot be is words alone and not rescaled: %d to %d %s a %s',
+    (min, max, currency, period) => {
+      expect(declaredPay({ min, max, currency, period })).toEqual({
+        text: expect.stringContaining(' – ') as string,
+      });
+    },
+  );
+
+  it.each([
+    [38, 52, 'USD', 'hour'],
+    [350, 420, 'USD', 'hour'],
+    [60_000, 400_000, 'USD', 'year'],
+    [12_000_000, 30_000_000, 'JPY', 'year'],
+    [9_000_000, 12_000_000, 'IDR', 'month'],
+    [300, 500, 'USD', 'month'],
+  ] as const)('that may be is kept: %d to %d %s a %s', (min, max, currency, period) => {
+    expect(declaredPay({ min, max, currency, period })).toEqual({ min, max, currency, period });
   });
 
   it('of 0 to 0 is absent', () => {

@@ -1,4 +1,4 @@
-import { payRange, type PayPeriod } from 'contract';
+import { limits, payRange, periodsAYear, type PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 
@@ -15,7 +15,8 @@ const TEXT_CHARACTERS = 500;
 
 /**
  * Pay as a feed declares it. Nothing is rescaled, even where it looks mislabelled (feeds.md 2.2): 0/0 means absent;
- * without a known period or currency, or with the bounds crossed, the amounts are kept as words only (feeds.md 2.1).
+ * without a known period or currency, with the bounds crossed or where it cannot be pay, the amounts are kept as words only
+ * (feeds.md 2.1).
  */
 export function declaredPay({ min, max, currency, period, text }: StatedPay): JobPay | null {
   const stated = plainLine(text);
@@ -27,7 +28,11 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   const isUnreadable = Number.isNaN(min) || Number.isNaN(max);
   if (isUnreadable || (lower === undefined && upper === undefined))
     return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
-  const usable = period !== undefined && code !== undefined && (lower ?? 0) <= (upper ?? Number.MAX_VALUE);
+  const usable =
+    period !== undefined &&
+    code !== undefined &&
+    (lower ?? 0) <= (upper ?? Number.MAX_VALUE) &&
+    isPlausible({ lower, upper, period, code });
   if (!usable) return { text: shortened(words ?? wordedFigures(lower, upper, code), TEXT_CHARACTERS) };
   return {
     ...(lower === undefined ? {} : { min: lower }),
@@ -38,13 +43,36 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   };
 }
 
+/** Of a year, in whatever currency. */
+const LEAST_A_YEAR = 1_000;
+/** One that is twenty times the other is of another period, or no pay. */
+const WIDEST_RANGE = 20;
+/** Of these an hour, day, week or month of more than this a year is a year's pay mislabelled. */
+const HARD = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD']);
+const MOST_OF_PERIODS = 2_000_000;
+
+function isPlausible(pay: {
+  lower: number | undefined;
+  upper: number | undefined;
+  period: PayPeriod;
+  code: string;
+}): boolean {
+  const { lower, upper, period, code } = pay;
+  const amounts = [lower, upper].filter((one) => one !== undefined).map((one) => one * periodsAYear[period]);
+  const most = period === 'year' ? limits.payAYear : MOST_OF_PERIODS;
+  return (
+    amounts.every((one) => one >= LEAST_A_YEAR && (!HARD.has(code) || one <= most)) &&
+    (lower === undefined || upper === undefined || upper <= lower * WIDEST_RANGE)
+  );
+}
+
 const periods: readonly (readonly [RegExp, PayPeriod])[] = [
-  [/\bhour/i, 'hour'],
+  [/\bh(?:ou)?rs?\b|\bhour/i, 'hour'],
   [/\bda(?:y|ily)/i, 'day'],
   [/\b(?:2|bi)[ -]?week/i, 'two-weeks'],
-  [/\bweek/i, 'week'],
-  [/\bmonth/i, 'month'],
-  [/\b(?:year|annu(?:al|m))/i, 'year'],
+  [/\bw(?:ee)?k/i, 'week'],
+  [/\bmo(?:nth|$|\b)/i, 'month'],
+  [/\b(?:year|yr|annu(?:al|m)|p\.?a\b)/i, 'year'],
 ];
 
 /** @returns the period a field names: `HOUR`, `Hourly`, `per-hour-wage`, `1 HOUR`; undefined for others, as "6 MONTH" and "bi-month", which is read in two ways */

@@ -38,8 +38,13 @@ export interface PostingDraft {
   /** HTML as a browser would take it: any escaping of the vendor is undone. */
   readonly descriptionHtml: string;
   readonly locations: readonly JobLocation[];
-  /** Left out where no field states it: then title and places may (product 4.44). */
+  /** As a field states it; left out where none does: then flag, title and places may (product 4.44). */
   readonly workplace?: Workplace | undefined;
+  /** A flag, which feeds set for hybrid work, too. */
+  readonly isRemote?: boolean | null | undefined;
+  /** As the line of places states it, where the labels of the places do not have it. */
+  readonly wayOfPlaces?: Workplace | undefined;
+  readonly employer?: string | null | undefined;
   readonly department?: string | null | undefined;
   /** Left out where no field states it; the title may. */
   readonly employment?: StatedEmployment | undefined;

@@ -1,12 +1,9 @@
 import { splitPlaces } from './places/split-places.js';
 import { placeFromText } from './locations.js';
-import { wayOfWords, workplaceFromText } from './workplace.js';
+import { wayOfWorking, wayOfWords } from './workplace.js';
 
 const wayOf = (title: string, label: string) =>
-  workplaceFromText(
-    title,
-    splitPlaces(label).map((place) => placeFromText(place)),
-  );
+  wayOfWorking({ title, places: splitPlaces(label).map((place) => placeFromText(place)) });
 
 describe('the workplace stated by a place', () => {
   it.each([
@@ -113,14 +110,90 @@ describe('the workplace stated by a title', () => {
     expect(wayOf('Coder (Remote)', 'Houston, TX; Katy, TX')).toBe('unknown');
     expect(wayOf('Coder (Remote)', 'Texas; Oklahoma')).toBe('remote');
     expect(wayOf('Coder (Remote)', 'Houston, TX (On-site)')).toBe('unknown');
-    expect(wayOf('Coder (Remote)', 'Hybrid - Houston, TX')).toBe('hybrid');
-    expect(workplaceFromText('Nurse', [])).toBe('unknown');
+    expect(wayOf('Coder (Remote)', 'Hybrid - Houston, TX')).toBe('unknown');
+    expect(wayOfWorking({ title: 'Nurse', places: [] })).toBe('unknown');
+  });
+});
+
+describe('what field, flag, words and text state together', () => {
+  const stated = (
+    { field, isRemote, text }: { field?: string; isRemote?: boolean; text?: string },
+    label: string,
+    title = 'Nurse',
+  ) =>
+    wayOfWorking({
+      field: wayOfWords(field ?? ''),
+      isRemote,
+      text,
+      title,
+      places: splitPlaces(label).map((place) => placeFromText(place)),
+    });
+
+  it.each([
+    [{ field: 'Hybrid', isRemote: true }, 'Houston', 'hybrid'],
+    [{ field: 'Remote', isRemote: true }, 'Houston', 'remote'],
+    [{ field: 'OnSite', isRemote: false }, 'Houston', 'onsite'],
+    [{ isRemote: true }, 'Houston', 'remote'],
+    [{ isRemote: true }, 'Remote', 'remote'],
+    [{ isRemote: false }, 'Houston', 'unknown'],
+    [{ isRemote: false }, 'Hybrid - Houston', 'hybrid'],
+    [{ isRemote: true }, 'Tampa-Hybrid', 'hybrid'],
+  ])('agrees or adds: %j at "%s" is %s', (facts, label, way) => {
+    expect(stated(facts, label)).toBe(way);
+  });
+
+  it.each([
+    [{ isRemote: true }, 'Onsite Houston'],
+    [{ isRemote: true }, 'Houston or Remote'],
+    [{ isRemote: true }, 'Remote-US; Denver, CO (Hybrid)'],
+    [{ isRemote: false }, 'Remote - Texas'],
+    [{ field: 'Remote' }, 'Houston (Hybrid)'],
+    [{ field: 'Remote' }, 'In-Office, Houston'],
+    [{ field: 'Hybrid' }, 'Remote'],
+    [{ field: 'OnSite' }, 'Remote - US'],
+  ])('contradicts itself: %j at "%s"', (facts, label) => {
+    expect(stated(facts, label)).toBe('unknown');
+  });
+
+  it.each(['Nurse (Hybrid/Katy office)', 'Nurse (Hybrid or Remote)', 'Nurse - On-site'])(
+    'is not remote with the title "%s"',
+    (title) => {
+      expect(stated({ isRemote: true }, 'Houston', title)).not.toBe('remote');
+    },
+  );
+
+  it.each([
+    'This is a hybrid position.',
+    'The role is on-site in Houston.',
+    'This is not a remote role.',
+    'You work three days a week in our Houston office.',
+    'We meet in the office 2 days each week; 2 days per week in the office are asked for.',
+    'Expect to be in our Austin office at least 3 days.',
+    '4-5 days onsite',
+    'You come to the office three times a week.',
+    'You work from our Houston office at least 3 days per week.',
+    'Workplace type: on-site',
+    'This position is based in our Houston office.',
+  ])('is not remote where the text says "%s"', (text) => {
+    expect(stated({ isRemote: true }, 'Remote', 'Nurse')).toBe('remote');
+    expect(stated({ isRemote: true, text }, 'Remote')).toBe('unknown');
+    expect(stated({ text }, 'Houston, TX')).toBe('unknown');
+  });
+
+  it.each([
+    'You run our hybrid cloud.',
+    'Our offices are in Houston and Katy.',
+    'You visit customers on site.',
+    'We are a remote company and meet twice a year.',
+    'Paid time off: 25 days. Our office in Houston is open to you.',
+  ])('stays remote where the text says "%s"', (text) => {
+    expect(stated({ isRemote: true, text }, 'Remote')).toBe('remote');
   });
 });
 
 it('a title and a field of a megabyte are read', () => {
   const text = `Remote; ${'not '.repeat(250_000)}`;
-  expect(workplaceFromText(text, [])).toBe('remote');
+  expect(wayOfWorking({ title: text, places: [], text })).toBe('remote');
   expect(wayOfWords(text)).toBe('remote');
 });
 
@@ -131,6 +204,8 @@ it.each([
   ['Temporarily remote', 'unknown'],
   ['Remote or Hybrid', 'unknown'],
   ['In-Person', 'onsite'],
+  ['Partially Remote/Hybrid', 'hybrid'],
+  ['On-Location', 'onsite'],
   ['Full-time', undefined],
 ])('the field "%s" states the workplace %s', (words, way) => {
   expect(wayOfWords(words)).toBe(way);

@@ -1,13 +1,11 @@
-import { stateCode, type Workplace } from 'contract';
+import { stateCode } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { type InferType, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
 import { declaredPay, payPeriod } from '../../postings/pay.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
-import { placeSegments } from '../../postings/places/work-words.js';
+import { placesNamed } from '../../postings/places/reconcile.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { defineConnector } from '../kit/document-connector.js';
@@ -82,7 +80,9 @@ export function toDraft(job: AshbyJob): PostingDraft {
     title: job.title,
     descriptionHtml: job.descriptionHtml ?? '',
     locations: named.flatMap(({ location, address }) => placesOf(location, address)),
-    workplace: workplaceOf(job),
+    // Both may be set: `isRemote` says no more than that the work is not strictly on site (feeds.md 2.3).
+    workplace: wayOfWords(job.workplaceType ?? ''),
+    isRemote: job.isRemote,
     department: job.department ?? job.team,
     employment: employmentFromField(job.employmentType),
     postedAt: postedMoment(job.publishedAt),
@@ -92,37 +92,13 @@ export function toDraft(job: AshbyJob): PostingDraft {
   };
 }
 
-/** The two may disagree (remote and Hybrid at once): `workplaceType` is right (feeds.md 2.3). */
-function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace | undefined {
-  const stated = wayOfWords(workplaceType ?? '');
-  // What the title says against "not remote" contradicts it.
-  return stated ?? (typeof isRemote === 'boolean' ? (isRemote ? 'remote' : 'unknown') : undefined);
-}
-
-/** The name of a place is often only its city; the address beside it says which one. Without an address it may list several. */
 function placesOf(name: string | null | undefined, address: AshbyAddress): readonly JobLocation[] {
-  const label = plainLine(name);
-  const fields = address?.postalAddress;
-  const places = splitPlaces(label);
-  if (!fields) return places.map((place) => placeFromText(place));
-  // "Chicago, IL, Remote": the address is of the first.
-  const [first, way, ...others] = places;
-  if (first !== undefined && way !== undefined && others.length === 0 && placeSegments(way).length === 0)
-    return [...placesOf(first, address), placeFromText(way)];
-  const [locality, region] = [plainLine(fields.addressLocality), plainLine(fields.addressRegion)];
+  const { addressLocality, addressRegion, addressCountry, postalCode } = address?.postalAddress ?? {};
+  const [locality, region] = [plainLine(addressLocality), plainLine(addressRegion)];
   const city = cityOf(locality, region);
-  const isBareCity = label !== null && label === locality && region !== label;
-  const named = isBareCity ? [city, region].filter(Boolean).join(', ') : label;
-  const stated = {
-    label: named,
-    city,
-    region,
-    country: fields.addressCountry,
-    postalCode: fields.postalCode,
-  };
-  if (label === null || isBareCity) return placesFromFields(stated);
-  const place = placeFromFields(stated);
-  return place ? [place] : [];
+  // The name may be written as the field for the city is.
+  const label = plainLine(name) === locality ? city : name;
+  return placesNamed(label, { city, region, country: addressCountry, postalCode });
 }
 
 /** Some write "Grand Rapids, MI" for the city and "Michigan" beside it. */

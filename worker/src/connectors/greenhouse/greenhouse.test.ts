@@ -1,5 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
+import { completePosting } from '../../postings/complete-posting.js';
 import { greenhouse } from './greenhouse.js';
 import { toDraft } from './greenhouse.js';
 
@@ -91,9 +92,36 @@ describe('a Greenhouse board', () => {
       id: '1',
       title: 'Nurse',
       location: null,
-      pay_input_ranges: [{ min_cents: 3000, max_cents: 4000, currency_type: 'USD', title }],
+      pay_input_ranges: [{ min_cents: 300_000, max_cents: 400_000, currency_type: 'MXN', title }],
     }).pay;
     expect(pay?.period).toBe(period);
+  });
+
+  it.each([
+    ['Ability to Work Remote', 'On-Location', 'onsite'],
+    ['Remote Eligibility', 'Fully Remote', 'remote'],
+    ['Remote Eligibility', 'Remote Eligible', 'unknown'],
+    ['Office Requirement', 'Hybrid', 'hybrid'],
+    ['Workplace Policy', 'In Office', 'onsite'],
+    ['Remote Type', 'Partially Remote/Hybrid', 'hybrid'],
+    ['Remote Job', true, 'remote'],
+    ['Remote?', 'Yes', 'remote'],
+    ['Remote', 'No', 'unknown'],
+    ['Relocation Package', 'No Remote Budget', 'unknown'],
+  ])('states the way of working in the field "%s": %s is %s', (name, value, way) => {
+    const draft = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: { name: 'Texas' },
+      metadata: [{ name, value }],
+    });
+    expect(completePosting('1', draft).workplace).toBe(way);
+  });
+
+  it('is not remote by the name of its employer', () => {
+    const job = { id: '1', title: 'Nurse - Remote', location: { name: 'Texas' } };
+    expect(completePosting('1', toDraft(job)).workplace).toBe('remote');
+    expect(completePosting('1', toDraft({ ...job, company_name: 'Remote' })).workplace).toBe('unknown');
   });
 
   it('has several places in one text', async () => {

@@ -34,6 +34,7 @@ const jobSchema = object({
   application_deadline: text(),
   requisition_id: text(),
   language: text(),
+  company_name: text(),
   /** Values are texts, lists of texts, numbers, ranges or null. */
   metadata: list(object({ name: text(), value: anything() })),
   departments: list(object({ name: text() })),
@@ -67,7 +68,8 @@ const EMPLOYMENT_FIELD =
 /** Of these some are the employer's own ("Position Type: Backfill", "Job Status: Approved"): nothing to show unless it is understood. */
 const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
 const WORKPLACE_FIELD =
-  /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
+  /^(?:(?:work ?place|location|work ?location|work|office|remote)[ _-]?(?:type|status|model|arrangement|requirements?|eligibility|policy|setting|style|mode|options?)|(?:ability|able|eligible) to work remote(?:ly)?|remote[ _/-]*(?:or|\/)?[ _-]*(?:hybrid|on-?site)(?:[ _/-]*on-?site)?)\??$/i;
+const REMOTE_FLAG = /^(?:is |fully |100% )*remote(?: (?:job|role|position|work))?\??$/i;
 /** How long is worked, not what is paid for ("40-hour week", "36 hours per week", "12 hour shifts"). */
 const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
 /** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
@@ -81,14 +83,16 @@ const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
 ];
 
 export function toDraft(job: GreenhouseJob): PostingDraft {
-  const { places, workplace } = placeOf(job);
-  const stated = fieldNamed(job, WORKPLACE_FIELD);
+  const { places, wayOfPlaces } = placeOf(job);
   return {
     title: job.title,
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
-    workplace: wayOfWords(stated.join(' / ')) ?? workplace,
+    workplace: wayOfWords(fieldNamed(job, WORKPLACE_FIELD).join(' / ')),
+    isRemote: flagNamed(job, REMOTE_FLAG),
+    wayOfPlaces,
+    employer: job.company_name,
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
@@ -122,6 +126,14 @@ function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): reado
     .filter((field) => name.test(field.name ?? '') && otherName?.test(field.name ?? '') !== true)
     .flatMap(({ value }): readonly unknown[] => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'string');
+}
+
+/** @returns what a field that only says yes or no states; undefined where it says neither */
+function flagNamed(job: GreenhouseJob, name: RegExp): boolean | undefined {
+  const [value] = (job.metadata ?? []).flatMap((field) => (name.test(field.name ?? '') ? [field.value] : []));
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === true || word === 'yes' || word === 'true') return true;
+  return word === false || word === 'no' || word === 'false' ? false : undefined;
 }
 
 /** Amounts are cents. Several ranges (pay zones) are kept in words, as one pair of numbers would claim too much. */

@@ -7,16 +7,14 @@ const houston = { name: 'Houston', location: 'Houston, TX' };
 const read = (
   location: string | null,
   offices: readonly { name: string; location: string | null }[] = [],
-  title = 'Nurse',
 ) => {
-  const { places, workplace } = placeOf({
-    title,
+  const { places, wayOfPlaces = 'unknown' } = placeOf({
     location: location === null ? null : { name: location },
     offices,
   });
   return [
     places.map(({ city, region, country }) => [city, region, country].filter(Boolean).join(', ')),
-    workplace,
+    wayOfPlaces,
   ];
 };
 

@@ -2,7 +2,7 @@ import type { Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
-import { workplaceFromText } from '../../postings/workplace.js';
+import { wayOfTexts } from '../../postings/workplace.js';
 
 const ONSITE =
   /\b(?:on-?\s?site|in-?\s?(?:person|office)|office[- ]based|sur site|pr[ée]sentiel|presencial|vor ort)\b/i;
@@ -22,7 +22,6 @@ const NO_PLACE = [
 ].map(({ source }) => new RegExp(source, 'gi'));
 
 interface PlacedJob {
-  readonly title: string;
   readonly location?: { readonly name?: string | null | undefined } | null | undefined;
   readonly offices?: readonly BoardOffice[] | null | undefined;
 }
@@ -35,7 +34,7 @@ interface BoardOffice {
  * Reads the line of places. Boards write the way of working there ("In-Office", "Distributed"): then the job is where its
  * offices are (feeds.md 2.1). A line that names places is never changed by the offices: they may be others.
  */
-export function placeOf({ title, location, offices }: PlacedJob) {
+export function placeOf({ location, offices }: PlacedJob) {
   const labels = splitPlaces(location?.name);
   const named = labels.filter(namesPlace);
   const ofOffices = officesOf(offices ?? []);
@@ -43,11 +42,13 @@ export function placeOf({ title, location, offices }: PlacedJob) {
     named.length > 0
       ? named.map((label) => sameOffice(placeFromText(label), ofOffices))
       : ofOffices.map(({ place }) => place);
-  const read = workplaceFromText(
-    title,
+  const stated = wayOfTexts(
+    undefined,
     labels.map((label) => placeFromText(label)),
   );
-  return { places, workplace: read === 'unknown' ? workplaceBeside(labels, named, ofOffices) : read };
+  const beside =
+    stated === undefined || stated === 'unknown' ? workplaceBeside(labels, named, ofOffices) : undefined;
+  return { places, wayOfPlaces: beside ?? stated };
 }
 
 interface Office {
@@ -82,13 +83,13 @@ function workplaceBeside(
   labels: readonly string[],
   named: readonly string[],
   offices: readonly Office[],
-): Workplace {
+): Workplace | undefined {
   const line = labels.join('; ');
   if (ONSITE.test(line) && !REMOTE.test(line) && !HYBRID.test(line)) return 'onsite';
   const isOfOffices = named.length === 0 && offices.length > 0;
   return isOfOffices && !ONSITE.test(line) && offices.every(({ name }) => REMOTE.test(name))
     ? 'remote'
-    : 'unknown';
+    : undefined;
 }
 
 /** Letters are left when all words that name no place are taken out. */

@@ -26,8 +26,13 @@ describe("a feed in Indeed's format", () => {
     });
   });
 
-  it('keeps pay as text only: free text is not interpreted', async () => {
-    expect((await read()).postings[0]?.pay).toEqual({ text: '$38.50 per hour' });
+  it('reads pay in words', async () => {
+    expect((await read()).postings[0]?.pay).toEqual({
+      min: 38.5,
+      max: 38.5,
+      currency: 'USD',
+      period: 'hour',
+    });
   });
 
   it('may have several categories and types: the first category is the department, all types are read', () => {
@@ -38,6 +43,9 @@ describe("a feed in Indeed's format", () => {
       jobtype: ['fulltime', 'parttime'],
     };
     expect(jobSchema.isValidSync(job, { strict: true })).toBe(true);
+    expect(toDraft({ ...job, expiration_date: '2026-12-01' }).validThrough?.toISOString()).toBe(
+      '2026-12-02T05:59:59.000Z',
+    );
     expect(toDraft(job)).toMatchObject({
       department: 'Emergency',
       employment: { type: 'full-time', raw: 'fulltime, parttime', schemaTypes: ['FULL_TIME', 'PART_TIME'] },

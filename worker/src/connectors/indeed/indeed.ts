@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { payInWords } from '../../postings/pay-words.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { text, textOrTexts } from '../kit/field-types.js';
@@ -25,6 +25,9 @@ export const jobSchema = object({
   category: textOrTexts(),
   remotetype: text(),
   expirationdate: text(),
+  /** As some write it. */
+  expiration_date: text(),
+  company: text(),
 }).required();
 
 type IndeedJob = InferType<typeof jobSchema>;
@@ -42,25 +45,26 @@ export const indeed = defineXmlConnector({
 });
 
 export function toDraft(job: IndeedJob): PostingDraft {
+  const locations = placesFromFields({
+    city: job.city,
+    region: job.state,
+    country: job.country,
+    postalCode: job.postalcode,
+  });
   return {
     title: job.title,
     descriptionHtml: job.description ?? '',
-    locations: placesFromFields({
-      city: job.city,
-      region: job.state,
-      country: job.country,
-      postalCode: job.postalcode,
-    }),
+    locations,
+    employer: job.company,
     // "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings.
     workplace: wayOfWords(job.remotetype ?? ''),
     department: [job.category].flat()[0],
     employment: employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')),
     postedAt: postedMoment(job.date),
-    validThrough: statedDeadline(job.expirationdate),
+    validThrough: statedDeadline(job.expirationdate || job.expiration_date),
     applyUrl: job.url,
     hostedUrl: job.url,
     requisitionId: job.requisitionid,
-    // Free text, of whatever period and currency: shown as it is, never read as numbers.
-    pay: declaredPay({ text: job.salary }),
+    pay: payInWords(job.salary, locations[0]?.country),
   };
 }

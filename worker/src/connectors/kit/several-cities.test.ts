@@ -54,6 +54,7 @@ describe('a city field with several cities gives one place for each', () => {
       fromSmartRecruiters({
         id: '1',
         name: 'Nurse',
+        company: null,
         location: { city, region: 'TX', country: 'us' },
         department: null,
         language: null,

@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { lever } from './lever.js';
+import { lever, toDraft } from './lever.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -15,6 +15,20 @@ describe('a Lever board', () => {
       '<div>Small &amp; friendly clinic.</div><div>Four chairs.</div><h3>What you do &amp; bring</h3><ul><li>Cleanings</li><li>Kindness</li></ul><ul><li>Patience</li></ul><div>Equal opportunity.</div>',
     );
     expect(counselor?.description).toBe('<p>We listen.</p><p>You listen.</p>');
+  });
+
+  it('has the country of its first place, wherever the list has that', () => {
+    const posting = {
+      id: '1',
+      text: 'Nurse',
+      categories: { location: 'Toronto', allLocations: ['Austin', 'Toronto'] },
+      country: 'CA',
+      salaryRange: null,
+    };
+    expect(toDraft(posting).locations).toEqual([
+      { label: 'Austin' },
+      { label: 'Toronto', city: 'Toronto', country: 'CA' },
+    ]);
   });
 
   it('has two spellings of on-site', async () => {

@@ -4,9 +4,8 @@ import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromText } from '../../postings/locations.js';
 import { declaredPay, payPeriod } from '../../postings/pay.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
+import { placesNamed } from '../../postings/places/reconcile.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { defineConnector } from '../kit/document-connector.js';
@@ -62,9 +61,12 @@ export function toDraft(posting: LeverPosting): PostingDraft {
   return {
     title: posting.text,
     descriptionHtml: wholeDescription(posting),
-    locations: places
-      .flatMap(splitPlaces)
-      .map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
+    // The country is that of the first place, wherever the list has it.
+    locations: places.flatMap((place) =>
+      placesNamed(place, {
+        country: place === (categories?.location ?? places[0]) ? posting.country : undefined,
+      }),
+    ),
     workplace: wayOfWords(posting.workplaceType ?? ''),
     department: categories?.department ?? categories?.team,
     employment: employmentFromField(categories?.commitment),

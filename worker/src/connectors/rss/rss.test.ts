@@ -30,6 +30,30 @@ describe('an RSS feed of jobs', () => {
     });
   });
 
+  it('has the facts of NEOGOV, which public hospitals use', () => {
+    const draft = toDraft({
+      title: 'Nurse',
+      guid: 'https://careers.county.example/jobs/1',
+      description: '<p>Care.</p>',
+      'joblisting:location': 'Houston, Texas',
+      'joblisting:department': 'Emergency',
+      'joblisting:advertiseToDateTimeUTC': 'Sun, 20 Dec 2026 04:59:00:0',
+      'joblisting:minimumSalary': '82000',
+      'joblisting:maximumSalary': '99000',
+      'joblisting:salaryCurrency': 'USD',
+      'joblisting:salaryInterval': 'Year',
+      'joblisting:qualifications': '<p>RN licence.</p>',
+    });
+    expect(draft).toMatchObject({
+      descriptionHtml: '<p>Care.</p>\n<p>RN licence.</p>',
+      applyUrl: 'https://careers.county.example/jobs/1',
+      locations: [{ city: 'Houston', region: 'Texas', country: 'US' }],
+      department: 'Emergency',
+      validThrough: new Date('2026-12-20T04:59:00Z'),
+      pay: { min: 82_000, max: 99_000, currency: 'USD', period: 'year' },
+    });
+  });
+
   it('falls back to the summary when the full text is empty', () => {
     expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe(
       'Care.',

@@ -1,4 +1,3 @@
-import type { Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { type InferType, number, object } from 'yup';
 import { postedMoment } from '../../postings/dates.js';
@@ -28,6 +27,7 @@ export const postingSchema = object({
     remote: flag(),
     hybrid: flag(),
   }),
+  company: group({ name: text() }),
   department: labelled(),
   typeOfEmployment: labelled(),
   language: group({ code: text() }),
@@ -63,7 +63,9 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
     title: posting.name,
     descriptionHtml: descriptionOf(posting),
     locations,
-    workplace: workplaceOf(posting),
+    workplace: location?.hybrid ? 'hybrid' : undefined,
+    isRemote: location?.remote,
+    employer: posting.company?.name,
     department: posting.department?.label,
     employment: employmentOf(posting),
     postedAt: postedMoment(posting.releasedDate),
@@ -90,11 +92,6 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   );
   const heading = `<h3>${escapeHtml(jobAd?.sections?.videos?.title ?? '')}</h3>`;
   return [...texts, ...(videos.length > 0 ? [heading, ...videos] : [])].join('\n');
-}
-
-function workplaceOf({ location }: SmartRecruitersPosting): Workplace | undefined {
-  if (location?.hybrid) return 'hybrid';
-  return typeof location?.remote === 'boolean' ? (location.remote ? 'remote' : 'unknown') : undefined;
 }
 
 /** Labels come in the language of the company: what counts is the id. `permanent` alone says nothing about hours. */

@@ -27,6 +27,7 @@ describe('a SmartRecruiters company', () => {
     const { descriptionHtml } = toDraft({
       id: '1',
       name: 'Nurse',
+      company: null,
       location: null,
       department: null,
       language: null,
@@ -71,6 +72,7 @@ describe('a SmartRecruiters company', () => {
       toDraft({
         id: '1',
         name: 'Nurse',
+        company: null,
         location: null,
         department: null,
         typeOfEmployment: { id, label },

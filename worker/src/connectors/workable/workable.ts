@@ -60,8 +60,7 @@ export function toDraft(job: WorkableJob): PostingDraft {
     title: job.title,
     descriptionHtml: job.description ?? '',
     locations: [...new Map(places.map((place) => [place.label, place])).values()],
-    workplace:
-      typeof job.telecommuting === 'boolean' ? (job.telecommuting ? 'remote' : 'unknown') : undefined,
+    isRemote: job.telecommuting,
     department: job.department,
     employment: employmentFromField(job.employment_type),
     postedAt: postedMoment(job.published_on) ?? postedMoment(job.created_at),

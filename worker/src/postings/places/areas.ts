@@ -44,13 +44,29 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Words that are a country's name in one of the languages and something else far more often. */
 const NO_COUNTRIES = new Set(
-  ['Columbia', 'Norfolk', 'Maurice', 'Mena', 'Indi', 'Bara', 'Man', 'Mon', 'Jersey', 'Europa'].map(nameKey),
+  [
+    'Columbia',
+    'Norfolk',
+    'Maurice',
+    'Mena',
+    'Indi',
+    'Bara',
+    'Man',
+    'Mon',
+    'Jersey',
+    'Europa',
+    'Brasilia',
+  ].map(nameKey),
 );
 /** Three letters of a country that are also a time zone or an airport of another one. */
 const OTHER_CODES = new Set(['EST', 'PHL', 'PER', 'GEO', 'DOM', 'COM', 'SUR']);
 
 /** Words behind the name of an area that do not change it. */
 export const AFTER_AREA = /\s+(?:state|area|metro(?:politan)?(?: area)?|only|province|offices?)$/i;
+
+/** Words before the name of a state that leave it the state: "Northern California", "Upstate New York". */
+export const PART_OF_STATE =
+  /^(?:north(?:ern|east(?:ern)?|west(?:ern)?)?|south(?:ern|east(?:ern)?|west(?:ern)?)?|east(?:ern)?|west(?:ern)?|central|upstate|downstate|rural)\s+/i;
 
 /** States of Canada and Australia: their code, GeoNames' code and their names. */
 const STATES: Readonly<Record<string, string>> = {
@@ -93,11 +109,14 @@ export function areasNamed(word: string): readonly Area[] {
   const country = countryByName.get(nameKey(text)) ?? (code && countryOfCode(code));
   const state = stateCode(code ?? text);
   const others = statesByWord.get(code ?? nameKey(text)) ?? [];
-  return [
+  const areas = [
     ...(state === undefined ? [] : [{ country: 'US', state }]),
     ...others.map(({ area }) => area),
     ...(country === undefined ? [] : [{ country }]),
   ];
+  return areas.length === 0 && PART_OF_STATE.test(text)
+    ? areasNamed(text.replace(PART_OF_STATE, '')).filter((area) => area.state !== undefined)
+    : areas;
 }
 
 /** @returns the code by which people know a state of the United States, Canada or Australia; undefined for other words */

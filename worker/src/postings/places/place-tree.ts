@@ -1,4 +1,13 @@
-import { AFTER_AREA, areasNamed, countryName, stateCodeIn, type Area } from './areas.js';
+import { AFTER_AREA, areasNamed, countryName, PART_OF_STATE, stateCodeIn, type Area } from './areas.js';
+import {
+  BESIDE_NEW_YORK,
+  cityIn,
+  isOftenListed,
+  mayBeSeveral,
+  namesNoCity,
+  OFTEN_LISTED,
+  SEVERAL,
+} from './cities.js';
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { nameKey } from 'contract';
 
@@ -22,30 +31,12 @@ const ALSO_IN_CANADA = new Set(['london', 'windsor']);
 const UNCLEAR_ALONE = new Set(['washington', 'ontario', 'victoria']);
 /** Codes that are understood without a city before them; "IT", "HR" and "QA" are departments. */
 const CLEAR_ALONE = new Set(['US', 'UK', 'GB', 'USA', 'GBR', 'CAN', 'UAE']);
-/** A city that feeds list beside others: where it does not lie in the area named last, the label is a list. */
-const OFTEN_LISTED_US =
-  'San Francisco|Los Angeles|Chicago|Boston|Seattle|Austin|Dallas|Houston|Atlanta|Denver|Miami|Philadelphia|Phoenix|San Diego|Washington DC';
-const OFTEN_LISTED = new Set(
-  `New York|${OFTEN_LISTED_US}|Toronto|Vancouver|Montreal|London|Manchester|Dublin|Paris|Berlin|Munich|Hamburg|Frankfurt|Cologne|Madrid|Barcelona|Lisbon|Porto|Milan|Rome|Amsterdam|Brussels|Zurich|Geneva|Vienna|Prague|Warsaw|Krakow|Budapest|Bucharest|Stockholm|Copenhagen|Oslo|Helsinki|Athens|Istanbul|Tel Aviv|Dubai|Abu Dhabi|Riyadh|Cairo|Nairobi|Lagos|Cape Town|Johannesburg|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Hyderabad|Chennai|Pune|Singapore|Hong Kong|Tokyo|Osaka|Seoul|Shanghai|Beijing|Shenzhen|Taipei|Bangkok|Jakarta|Manila|Kuala Lumpur|Sydney|Melbourne|Auckland|Mexico City|Bogota|Buenos Aires|Sao Paulo|Santiago|Lima`
-    .split('|')
-    .map(nameKey),
-);
-/** "Boston, New York" are two cities, though New York has a small town of that name. */
-const BESIDE_NEW_YORK = new Set(OFTEN_LISTED_US.split('|').map(nameKey));
-/** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
-const NO_CITY =
-  /[\d()]|^[A-Z]{2,3}$|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
+/** Countries whose provinces have the names of their capitals. */
+const NAMED_AS_CITY = new Set(['BE', 'CH', 'ES', 'IT', 'NL', 'PT', 'TR']);
 /** Countries of which the codes of states are read. */
 const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
 /** Territories with a country code of their own that addresses also write as a state. */
 const US_TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
-/** Between two names that stand in one part. */
-const SEVERAL = /\s*[/\\&+;|,]\s*|\s+(?:and|und|oder|et|ou|[yeo])\s+/i;
-/** A town of Germany beside its river: "Frankfurt/Main", "Limburg/Lahn". */
-const BESIDE_RIVER = [' am ', ' an der '] as const;
-const AROUND_CITY =
-  /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area)$/gi;
-
 /**
  * The decision tree of product 4.43 for one place. The parts of an address come first from the narrowest to the widest,
  * rarely the other way round.
@@ -59,7 +50,8 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (parts.length < 2) return readAlone(last, known);
   const before = parts.slice(0, -1);
   const named = inStated(areasNamed(last), known);
-  const twice = parts.length === 2 && isCode(last) ? countryTwice(first, named) : undefined;
+  const isPair = parts.length === 2;
+  const twice = isPair ? (isCode(last) ? countryTwice(first, named) : sameTwice(first, named)) : undefined;
   if (twice !== undefined) return twice;
   const territories = inStated(areasNamed(before.at(-1) ?? ''), known);
   const [territory] = territories;
@@ -73,6 +65,14 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
   const widestFirst = inStated(areasNamed(first), known);
   return proven(widestFirst, parts.slice(1).reverse(), first);
+}
+
+/** "México, Mexico" and "Deutschland, Germany" are a country twice; "Singapore, Singapore" is its city, too. */
+function sameTwice(name: string, areas: readonly Area[]): PlaceFacts | undefined {
+  const whole = areas.find((area) => area.state === undefined);
+  const isSame = areasNamed(name).some((area) => area.state === undefined && area.country === whole?.country);
+  if (whole === undefined || !isSame || isCode(name)) return undefined;
+  return { ...(liesIn(name, whole) ? { city: name } : {}), country: whole.country };
 }
 
 /** "Morocco, MA" is a country and its code; an empty answer where the code is of a state with a town of that name ("Malta, MT"). */
@@ -112,7 +112,12 @@ function readAlone(word: string, known: Known): PlaceFacts | undefined {
     const found = proven(inStated(areasNamed(tail), known), [words.slice(0, at).join(' ')], tail);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // "Toronto" beside "Canada"
+  const { stated: country } = known;
+  if (country === undefined || !isOftenListed(word, country)) return undefined;
+  const city = cityIn(word, { country });
+  if (city !== undefined) return { city, country };
+  return statesNamed(word).some((state) => state.country === country) ? { region: word, country } : undefined;
 }
 
 /** What the parts before the last name prove of one of the areas it may mean; an empty answer where they prove it of two countries. */
@@ -172,8 +177,9 @@ function evidence(area: Area, before: readonly string[], word: string): Evidence
   const city = cityIn(first, area);
   const nearest = states.length > 0 ? undefined : cityIn(narrower, area);
   if (city === undefined) return nearest === undefined ? undefined : { facts: { city: nearest, country } };
-  // "Mumbai, Pune, India" are two places.
-  if (nearest !== undefined && nearest !== city) return { facts: { country } };
+  // "Mumbai, Pune, India" are two places; "Pozzuoli, Napoli, Italy" is one, for provinces have the names of their capitals.
+  const isProvince = before.length === 2 && NAMED_AS_CITY.has(country) && !OFTEN_LISTED.has(nameKey(first));
+  if (nearest !== undefined && nearest !== city && !isProvince) return { facts: { country } };
   return { facts: { city, region: before.slice(1).join(', '), country } };
 }
 
@@ -204,7 +210,7 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   if (area.state !== undefined) {
     if (isAbroad(narrower)) return undefined;
     return {
-      ...(NO_CITY.test(narrower) || mayBeSeveral(narrower) ? {} : { city: narrower }),
+      ...(namesNoCity(narrower) || mayBeSeveral(narrower) ? {} : { city: narrower }),
       region: stateWord(country, word),
       country,
     };
@@ -215,7 +221,7 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   // "München, BY" lies in no Belarus: the code is of something else.
   if (isAbroad(city))
     return isCode(word) && !CLEAR_ALONE.has(word.replaceAll('.', '')) ? undefined : { country };
-  if (NO_CITY.test(city) || mayBeSeveral(city)) return { country };
+  if (namesNoCity(city) || mayBeSeveral(city)) return { country };
   return { city, ...(middle.length > 0 ? { region: middle.join(', ') } : {}), country };
 }
 
@@ -254,13 +260,6 @@ function lastIn(parts: readonly string[], area: Area): string | undefined {
   return parts.map((part) => cityIn(part, area)).findLast((city) => city !== undefined);
 }
 
-/** @returns the city that a part names, when it lies in the area: "Greater Houston" is Houston, "Frankfurt/Main" Frankfurt am Main */
-export function cityIn(part: string, area: Area): string | undefined {
-  const names = [part, part.replace(AROUND_CITY, '')];
-  if (area.country === 'DE') names.push(...BESIDE_RIVER.map((words) => part.replace(/\s*\/\s*/, words)));
-  return names.find((name) => liesIn(name, area));
-}
-
 /**
  * @param text of one part of a label, or of a field for the city
  * @param area what is known of the place as a whole
@@ -276,11 +275,6 @@ export function citiesListed(text: string, { city, region, country }: PlaceFacts
           (area) => area.country === country && area.state !== undefined,
         );
   return names.every((name) => areas.some((area) => liesIn(name, area))) ? [...new Set(names)] : [];
-}
-
-/** @returns whether a name that no list of cities has may stand for several */
-export function mayBeSeveral(name: string): boolean {
-  return SEVERAL.test(name);
 }
 
 /**
@@ -322,7 +316,8 @@ function isStateCode(word: string): boolean {
 
 /** A state as the feed writes it, a code in capitals and without dots. */
 function stateWord(country: string, word: string): string {
-  const state = word.replace(AFTER_AREA, '');
+  const state =
+    stateCodeIn(country, word) === undefined ? word.replace(AFTER_AREA, '').replace(PART_OF_STATE, '') : word;
   return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
 }
 

@@ -1,3 +1,4 @@
+import { areasNamed } from './areas.js';
 import { liesIn } from './gazetteer.js';
 import { readParts, type PlaceFacts } from './place-tree.js';
 import { placeSegments, readableText } from './work-words.js';
@@ -23,7 +24,12 @@ export function readPlace(label: string, stated?: string): PlaceFacts {
   return facts;
 }
 
+/** Parts of a country that are not said, or only by what is no part of them: then the country alone would be too much. */
+const NOT_ALL_OF_IT =
+  /\b(?:commut\w+ distance|\d+ miles|except(?:ing)?|exclud\w+|other than|outside|not (?:in|available|eligible|open)|(?:select(?:ed)?|certain|some|specific|approved|eligible|limited|listed|following) (?:US |U\.S\.? )?(?:states?|provinces?|regions?|countries|cities|counties|areas?))\b/i;
+
 function readSegments(label: string, stated: string | undefined): PlaceFacts {
+  if (NOT_ALL_OF_IT.test(label)) return {};
   const known = { stated, isRemote: /\bremote\b/i.test(label) };
   const segments = placeSegments(label).map((segment) => ({
     segment,
@@ -43,7 +49,20 @@ function readSegments(label: string, stated: string | undefined): PlaceFacts {
     .filter((one) => one.facts === undefined)
     .map(({ segment }) => readParts([...partsOf(segment), ...wider], { stated: country }))
     .find((one) => one?.city !== undefined && liesIn(one.city, { country }));
+  // "Remote - US (Texas and others)" is not all of it.
+  const isInPart = segments.some(
+    (one) => one.facts === undefined && known.isRemote && wordsOf(one.segment).some(isArea),
+  );
+  if (inside === undefined && isInPart) return {};
   return inside ?? { ...(region === undefined ? {} : { region }), country };
+}
+
+function wordsOf(segment: string): readonly string[] {
+  return segment.split(/[\s,;/&+]+/);
+}
+
+function isArea(word: string): boolean {
+  return areasNamed(word).length > 0;
 }
 
 function partsOf(segment: string): readonly string[] {

@@ -1,10 +1,10 @@
 import { plainLine } from '../clean-text.js';
-import { wayOfWords } from '../workplace.js';
-import { areasNamed, type Area } from './areas.js';
+import { isWide, wayOfWords } from '../workplace.js';
+import { areasNamed, countryName, nameOfPlace, type Area } from './areas.js';
+import { cityIn } from './cities.js';
 import { statesNamed } from './gazetteer.js';
 import {
   citiesListed,
-  cityIn,
   isCityBesideState,
   isCode,
   isTownNamedAsArea,
@@ -14,6 +14,8 @@ import {
 import { POSTAL_CODE, readPlace } from './read-place.js';
 import { placeSegments, readableText } from './work-words.js';
 
+/** A sentence about the way of working behind the places. */
+const SENTENCE = /(?<=\p{L}{3})\.\s+(?=(?:fully |also )?(?:remote|hybrid|on-?site|in-?office)\b)/giu;
 /** Two places stand on both sides, outside of brackets; "OR" after a comma is Oregon. One town of New Mexico has the word in its name. */
 const ALWAYS_BETWEEN = /(?:[;|•·●▪■‣∙；\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
 /** So may they here, where both sides are places of their own: "Town and Country, MO" is one. */
@@ -37,7 +39,10 @@ export function splitPlaces(value: string | null | undefined): readonly string[]
 }
 
 function splitLine(line: string): readonly string[] {
+  const states = remoteStates(line);
+  if (states.length > 0) return states;
   const places = line
+    .replace(SENTENCE, '; ')
     .split(ALWAYS_BETWEEN)
     .map(tidy)
     .filter((place) => place !== '')
@@ -50,8 +55,15 @@ export function tidy(value: string): string {
   return value
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '')
+    .filter(
+      (part, index, parts) => part !== '' && !(index > 0 && part === parts[index - 1] && isNoArea(part)),
+    )
     .join(', ');
+}
+
+/** "Waltham, Waltham, MA" is a town given twice, "New York, New York" a city and its state. */
+export function isNoArea(part: string): boolean {
+  return areasNamed(part).length === 0 && statesNamed(part).length === 0;
 }
 
 function splitAt(text: string, [between, ...others]: readonly RegExp[]): readonly string[] {
@@ -72,8 +84,10 @@ function isPlaceOrWay(piece: string, pieces: readonly string[]): boolean {
   return isWay(piece) || readPlace(piece).country !== undefined || pieces.some(isWay);
 }
 
+/** "Remote (Continental US + Hawaii only)" is one, whatever its brackets hold. */
 function isWay(text: string): boolean {
-  return placeSegments(text).length === 0;
+  const outside = text.replace(/\([^()]*\)/g, '').trim();
+  return placeSegments(outside === '' ? text : outside).length === 0;
 }
 
 /** "Chicago, IL, Remote" are two; "Texas, Remote" and "Chicago, IL, Hybrid" are one. */
@@ -91,9 +105,13 @@ function isCity({ city }: PlaceFacts): boolean {
 /** "Paris, France, Barcelona, Spain": a place ends with a state or country that the next part does not hold. */
 function splitAtCommas(text: string): readonly string[] {
   const places: string[][] = [[]];
-  const parts = text.split(/, (?![^(]*\))/);
+  // "Washington, D.C." is one name.
+  const parts = text.split(/, (?![^(]*\))(?!D\.?C\b)/);
   const way = parts.at(-1) ?? '';
   if (parts.length > 1 && isWay(way)) return withWay(splitAtCommas(parts.slice(0, -1).join(', ')), way);
+  const apart = splitAtRemote(parts) ?? splitAtCodes(parts);
+  if (apart !== undefined) return apart.flatMap((place) => splitAtCommas(place.join(', ')));
+  if (isCountryFirst(parts)) return [text];
   const listed = parts.findIndex((part, index) => isCityBesideState(part, parts[index + 1] ?? ''));
   if (listed >= 0)
     return [parts.slice(0, listed + 1), parts.slice(listed + 1)].flatMap((place) =>
@@ -109,6 +127,50 @@ function splitAtCommas(text: string): readonly string[] {
   return labels.every((label) => readPlace(label).country !== undefined) ? labels : [text];
 }
 
+/** "Boston, US-Remote, Toronto": remote work in an area beside towns is a place of its own. */
+function splitAtRemote(parts: readonly string[]): readonly (readonly string[])[] | undefined {
+  const isTown = (part: string) => namedIn(part).length === 0 && !isWide(part);
+  const at = parts.findIndex((part) => isRemoteArea(part));
+  if (at < 0 || isOwnArea(parts[at] ?? '', parts[at - 1] ?? '')) return undefined;
+  const [before, after] = [parts.slice(0, at), parts.slice(at + 1)];
+  if (before.some(isTown)) return [before, parts.slice(at)];
+  return after.length > 0 && after.some(isTown) ? [parts.slice(0, at + 1), after] : undefined;
+}
+
+/** "Dallas, TX - Remote" and "Toronto, Canada - Remote" are one place. */
+function isOwnArea(part: string, town: string): boolean {
+  const isSetApart = /\s[-–—]\s*\S*remote/i.test(part);
+  return placeSegments(part)
+    .flatMap(areasNamed)
+    .some((area) => (area.state !== undefined || isSetApart) && cityIn(town, area) !== undefined);
+}
+
+function isRemoteArea(part: string): boolean {
+  const segments = placeSegments(part);
+  return (
+    /\bremote\b/i.test(part) &&
+    !part.includes('(') &&
+    segments.length > 0 &&
+    segments.every((one) => areasNamed(one).length > 0)
+  );
+}
+
+/** "US-SF, US-NYC" */
+function splitAtCodes(parts: readonly string[]): readonly (readonly string[])[] | undefined {
+  const areCodesFirst = parts.length > 1 && parts.every((part) => /^[A-Z]{2,3}-[^\s-]/.test(part));
+  return areCodesFirst ? parts.map((part) => [part]) : undefined;
+}
+
+/** "United States, Santa Monica, CA" is one place. */
+function isCountryFirst([first = '', ...others]: readonly string[]): boolean {
+  const whole = areasNamed(first).find(({ state }) => state === undefined);
+  if (whole === undefined || others.length < 2) return false;
+  const rest = others.join(', ');
+  return (
+    isCity(readPlace(rest)) && readPlace(rest).country === whole.country && splitAtCommas(rest).length === 1
+  );
+}
+
 /** "Madrid y Barcelona, España": cities that share the area after them. */
 function splitCities(text: string): readonly string[] {
   const [first = '', ...area] = text.split(', ');
@@ -117,6 +179,48 @@ function splitCities(text: string): readonly string[] {
   if (area.length === 0 || placeSegments(first)[0] !== first) return [text];
   const cities = citiesListed(first, readPlace(text));
   return cities.length > 1 ? cities.map((city) => [city, ...area].join(', ')) : [text];
+}
+
+const BETWEEN_STATES = /\s*[,;/&+]\s*|\s+(?:and|or)\s+/i;
+
+/** "Canada - Remote (ON, AB or BC only)": each state is a place; none of any other label. */
+function remoteStates(label: string): readonly string[] {
+  if (wayOfWords(label) !== 'remote') return [];
+  const words = placeSegments(label.replace(/\bWashington,? D\.?C\b\.?/g, 'DC'))
+    .flatMap((segment) => segment.replace(/\b(?:residents?|only|based)\b/gi, '').split(BETWEEN_STATES))
+    .map((word) => word.replace(/^(?:and|or)\s+/i, '').trim())
+    .filter(Boolean);
+  const named = [...new Set(words)].map((word) => ({ word, areas: areasNamed(word) }));
+  const countries = new Set(named.flatMap(({ areas }) => areas.map(({ country }) => country)));
+  const found = [...countries].flatMap((country) => {
+    const own = named.map(({ word, areas }) => ({
+      word,
+      areas: areas.filter((area) => area.country === country),
+    }));
+    const states = own.filter(
+      ({ areas }) => areas.length > 0 && areas.every(({ state }) => state !== undefined),
+    );
+    return own.every(({ areas }) => areas.length > 0)
+      ? [{ country, states: states.map(({ word }) => word) }]
+      : [];
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0 || only.states.length < 2) return [];
+  // "Nevada, MO" is a town, and each of "DE, CO" may be a country.
+  const codes = only.states.filter(isCode);
+  const areCountries = named.every(({ areas }) => areas.some(({ state }) => state === undefined));
+  if ((codes.length > 0 && codes.length < only.states.length) || areCountries) return [];
+  return only.states.map(
+    (state) =>
+      `Remote - ${nameOfPlace({ region: state, country: only.country })}, ${countryName(only.country)}`,
+  );
+}
+
+/** @returns whether a label names anything but areas and ways of working: "Long Island, NY" is more than New York */
+export function namesMore(label: string): boolean {
+  return placeSegments(label)
+    .flatMap((segment) => segment.replace(/^[A-Z]{2}-/, '').split(BETWEEN_STATES))
+    .some((part) => part !== '' && isNoArea(part) && !isWide(part));
 }
 
 function endsPlace(part: string, next: string, city: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { houstonDate } from 'contract';
+import { lastDayBefore } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
 import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { useEnglish } from '../../../lib/locale.js';
@@ -55,7 +55,7 @@ export function jobFacts(
     [labels.asPosted, locationAsPosted(job)],
     [labels.type, employmentTypeLabel(job, texts)],
     [labels.posted, texts.date(job.postedDate)],
-    [labels.applyBy, job.validThrough && texts.date(houstonDate(new Date(job.validThrough)))],
+    [labels.applyBy, job.validThrough && texts.date(lastDayBefore(new Date(job.validThrough)))],
     [labels.department, job.department],
     [labels.pay, payLabel(job.pay, texts)],
     [labels.workplace, workplaceLabel(job.workplace, texts)],
