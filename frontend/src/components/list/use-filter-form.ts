@@ -24,7 +24,9 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const { search, state }: { search: string; state: unknown } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const state: unknown = location.state;
   const { location: next } = useNavigation();
   const asked = useAskedSearch(path);
   const address = addressOf(new URLSearchParams(search));
