@@ -90,7 +90,7 @@ describe('HTTPS in compose', () => {
       /x-settings: &settings\n(?: {2}.+\n)*? {2}SITE_URL: \*address\n {2}TRUST_PROXY: \*proxies\n/,
     );
     expect(service('gateway')).toContain('environment: *settings');
-    expect(service('worker')).toContain('environment: *settings');
+    expect(service('worker')).toContain('<<: *settings');
     expect(service('migrate')).toContain('<<: *settings');
     expect(service('site')).toMatch(/SITE_URL: \*address\n +TRUST_PROXY: \*proxies\n/);
   });

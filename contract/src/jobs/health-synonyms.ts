@@ -18,7 +18,7 @@ pct | patient care technician | patient care tech | patient care assistant | pca
 hha | home health aide
 caregiver | care giver | personal care aide | personal care assistant | personal care attendant | home care aide
 dsp | direct support professional | direct care worker | direct care staff
-nurse manager | nursing manager | nurse supervisor | charge nurse
+nurse manager | nursing manager | nurse supervisor
 cno | chief nursing officer | chief nurse executive
 don | director of nursing
 bsn | bachelor of science in nursing

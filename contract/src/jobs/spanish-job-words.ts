@@ -1,9 +1,10 @@
 /**
- * Spanish words of work and their English ones, `Spanish | Spanish = English | English`: a search in one language also finds the
+ * Spanish words of work and their English ones, `Spanish | Spanish = English | English` (with `>` one way, as in job-synonyms.ts): a search in one language also finds the
  * other in titles and departments. Plurals are not listed. Usage is that of job seekers in the United States.
  */
 export const spanishJobWords = `
-enfermera | enfermero = nurse | registered nurse | rn
+enfermera | enfermero = nurse
+enfermera | enfermero > rn | registered nurse | lvn
 enfermería = nursing
 enfermera registrada | enfermero registrado = registered nurse | rn
 enfermera practicante = nurse practitioner

@@ -54,8 +54,8 @@ beforeAll(async () => {
     SITE_OPERATIONS_PORT: ofSite,
     GATEWAY_OPERATIONS_PORT: ofGateway,
     WORKER_OPERATIONS_PORT: ofWorker,
-    ORGANIZATIONS_FILE: join(__dirname, 'files/no-organizations.json'),
-    VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-accounts.json'),
+    ORGANIZATIONS_FILE: join(__dirname, '../files/no-organizations.json'),
+    VIDEO_ACCOUNTS_FILE: join(__dirname, '../files/no-accounts.json'),
     VIDEOS_FILE: join(root, 'worker/test/files/no-videos.json'),
   };
   for (const [name, main] of [

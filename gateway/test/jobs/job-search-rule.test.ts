@@ -90,7 +90,7 @@ describe('words and spellings', () => {
     ['t', 0],
     ['en', 0],
     ['harbor clinic', 7],
-    ['harb nurse', 3],
+    ['harb nurse', 4],
     ['"shift nurse"', 1],
     ['"nurse shift"', 0],
     ['"houston tx" nurse', 3],
@@ -121,7 +121,7 @@ describe('words and spellings', () => {
       `update organizations set active = true, switched_off_at = null where id = 'harbor'`,
     );
     await gateway.dataChanged();
-    expect(await titles('nurse')).toHaveLength(3);
+    expect(await titles('nurse')).toHaveLength(4);
   });
 });
 

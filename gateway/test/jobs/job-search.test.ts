@@ -269,7 +269,7 @@ describe('a mistyped search', () => {
     ['pharmcist', 'pharmacist', ['École Pharmacist']],
     ['Huoston', 'houston', ['RN, Nights', 'Registered Nurse']],
     ['phisician asistant', 'physician assistant', ['Physician Assistant']],
-    ['physician’s asistant', 'physician assistant', ['Physician Assistant']],
+    ['physician’s asistant', 'physician’s assistant', ['Physician Assistant']],
     ["p'harmcist", 'pharmacist', ['École Pharmacist']],
   ])('%s is searched as %s, and the answer states it', async (q, corrected, expected) => {
     const found = await jobs({ filter: { q } });

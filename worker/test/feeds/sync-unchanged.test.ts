@@ -51,6 +51,7 @@ describe('a board that answers "not modified"', () => {
           accepted: 2,
           rejected: 1,
           nameless: 0,
+          pastDeadline: 0,
           added: 0,
           changed: 0,
           unchanged: 2,

@@ -51,7 +51,7 @@ beforeEach(async () => {
     DATA_DIRECTORY: folder,
     CLINIC_KEY: 'a-key',
     ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
-    VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
+    VIDEO_ACCOUNTS_FILE: join(__dirname, '../files/no-videos.json'),
     SITE_PORT: String(typeof bound === 'object' && bound !== null ? bound.port : 0),
     GATEWAY_PORT: String(await freePort()),
     SITE_URL: 'https://www.company.test',

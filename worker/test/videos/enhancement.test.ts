@@ -44,10 +44,10 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   });
   const open = async (
     settings: Readonly<Record<string, string>> = {},
-    mediaDirectory = join(__dirname, 'files'),
+    mediaDirectory = join(__dirname, '../files'),
   ) => {
     const { brand, enhancement } = readSettings(settings);
-    const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory };
+    const place = { videosFile: join(__dirname, '../files/no-videos.json'), mediaDirectory };
     stack = await openQueueStack(
       redis,
       undefined,
@@ -193,9 +193,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
           REDIS_URL,
           QUEUE_PREFIX,
           LOG_LEVEL: 'silent',
-          VIDEOS_FILE: join(__dirname, 'files/no-videos.json'),
-          VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
-          ORGANIZATIONS_FILE: join(__dirname, 'files/no-videos.json'),
+          VIDEOS_FILE: join(__dirname, '../files/no-videos.json'),
+          VIDEO_ACCOUNTS_FILE: join(__dirname, '../files/no-videos.json'),
+          ORGANIZATIONS_FILE: join(__dirname, '../files/no-videos.json'),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -33,7 +33,7 @@ export interface JobConditions {
   /** Open jobs of active organizations that match the words and the filters without counts. */
   readonly listed: string;
   readonly filters: ReadonlyMap<CountedKind, string>;
-  /** SQL for the number of terms that the title has; adds its parameters. */
+  /** SQL for the number of words that the title has; adds its parameters. */
   readonly rank: () => string;
   readonly hasWords: boolean;
   readonly parameters: unknown[];
@@ -86,9 +86,15 @@ export async function jobConditions(
     const isAnywhere = `title_key like ${bind(`%${word}%`)}`;
     return word === text ? isAnywhere : `${isAnywhere} and ' ' || title_key || ' ' like ${bind(`%${text}%`)}`;
   };
-  const isInTitle = (term: JobSearchTerm) =>
-    [titleTextsOf(term).map(contains).join(' and '), ...synonymTextsOf(term).map(contains)].join(' or ');
-  const rank = () => folded.terms.map((term) => `(${isInTitle(term)})::int`).join(' + ');
+  // A synonym counts as all words of its term.
+  const wordsInTitle = (term: JobSearchTerm) => {
+    const written = titleTextsOf(term).map((text) => `(${contains(text)})::int`);
+    const synonyms = synonymTextsOf(term).map(contains);
+    return synonyms.length === 0
+      ? written.join(' + ')
+      : `case when ${synonyms.join(' or ')} then ${written.length} else ${written.join(' + ')} end`;
+  };
+  const rank = () => folded.terms.map(wordsInTitle).join(' + ');
   return { listed, filters: chosen, rank, hasWords: true, parameters };
 }
 
