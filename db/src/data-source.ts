@@ -83,22 +83,32 @@ const PAUSE_MILLISECONDS = { first: 250, longest: 2_000 };
  * Connects, and retries for `seconds`: on Swarm and after a reboot the database may start later.
  *
  * @param onWait called once with the reason for waiting
- * @throws the error of the last try
+ * @throws {Error} why the last attempt failed, with its error as cause
  */
 export async function initializeWithin(
   dataSource: DataSource,
   seconds: number,
   onWait: (reason: string) => void,
 ): Promise<DataSource> {
-  return pRetry(() => dataSource.initialize(), {
+  const connect = () =>
+    dataSource.initialize().catch((cause: unknown) => {
+      throw new Error(reasonOf(cause), { cause });
+    });
+  return pRetry(connect, {
     retries: Infinity,
     maxRetryTime: seconds * 1_000,
     minTimeout: PAUSE_MILLISECONDS.first,
     maxTimeout: PAUSE_MILLISECONDS.longest,
     randomize: true,
     shouldRetry: ({ error, attemptNumber }) => {
-      if (attemptNumber === 1) onWait(error.message || error.name);
+      if (attemptNumber === 1) onWait(error.message);
       return true;
     },
   });
+}
+
+/** Several addresses of one host fail together, in an error without a message of its own. */
+function reasonOf(error: unknown): string {
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return String(errors[0]).replace(/^Error: /, '');
 }

@@ -32,6 +32,8 @@ export interface QueueStack {
   startWorker(): Promise<() => Promise<void>>;
   /** Has what is due looked for now. */
   dispatch(): Promise<void>;
+  /** Orders work and waits until a worker has finished it: then all that it changes can be read. */
+  done<Payload extends object>(work: WorkDefinition<Payload>, payload: Payload): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -124,6 +126,12 @@ export async function openQueueStack(
     queues,
     context,
     dispatch: () => producer.enqueue(dispatchDeliveriesWork, {}),
+    done: async (work, payload) => {
+      const jobId = randomBytes(8).toString('hex');
+      await producer.enqueue(work, payload, { jobId });
+      const finished = () => queues.of(work.name).getJobs(['completed']);
+      await eventually(async () => (await finished()).some(({ id }) => id === jobId), 60_000);
+    },
     startWorker: async () => {
       const stop = await consume(
         address,

@@ -68,13 +68,7 @@ const waiting = () => deliveries().countBy({ state: 'waiting' });
 const nothingWaits = () => eventually(async () => (await waiting()) === 0, 60_000);
 
 /** Does a round of a day, as often as it is called. */
-let rounds = 0;
-async function round(day: string) {
-  const jobId = `round-${(rounds += 1)}`;
-  await stack.producer.enqueue(sendJobAlertsWork, { day }, { jobId });
-  const queue = stack.queues.of(sendJobAlertsWork.name);
-  await eventually(async () => (await queue.getJobs(['completed'])).some(({ id }) => id === jobId), 60_000);
-}
+const round = (day: string) => stack.done(sendJobAlertsWork, { day });
 
 /** Lets the lock of a dead worker run out, as time would, and has its mail sent again. */
 async function lockRanOut() {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
@@ -10,7 +9,7 @@ import { eraseOld } from 'db/repositories/deliveries/retention';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../../src/cli/program.js';
 import { erasePersonalDataWork } from '../../src/jobs/definitions.js';
-import { eventually, noVideos, openQueueStack, type QueueStack } from '../queue-stack.js';
+import { noVideos, openQueueStack, type QueueStack } from '../queue-stack.js';
 
 let stack: QueueStack;
 const before = { ...process.env };
@@ -102,8 +101,7 @@ it('unconfirmed and ended job alerts and unneeded ledger entries are erased afte
     [old.id, daysAgo(92), young.id, daysAgo(90)],
   );
   await forEver.startWorker();
-  await forEver.producer.enqueue(erasePersonalDataWork, {});
-  await eventually(async () => (await dataSource.query<unknown[]>('select 1 from job_alerts')).length === 3);
+  await forEver.done(erasePersonalDataWork, {});
   expect(await dataSource.query('select email from job_alerts order by email')).toEqual([
     { email: 'confirmed' },
     { email: 'just ended' },
@@ -130,8 +128,7 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RE
   );
   const before = await readDataVersion(dataSource);
   await jobsHouse.startWorker();
-  await jobsHouse.producer.enqueue(erasePersonalDataWork, {});
-  await eventually(async () => (await dataSource.getRepository(JobEntity).count()) === 2);
+  await jobsHouse.done(erasePersonalDataWork, {});
   expect(
     (await dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).map(({ id }) => id),
   ).toEqual([open.id, young.id].sort());
@@ -161,10 +158,8 @@ describe('personal data older than RETENTION_DAYS', () => {
   it('is erased by the worker in any state, and nothing else', async () => {
     await peopleWrote();
     await stack.startWorker();
-    await stack.producer.enqueue(erasePersonalDataWork, {});
-    await eventually(async () =>
-      isDeepStrictEqual([...(await left()), await counters()], [...youngAlone, ['counting']]),
-    );
+    await stack.done(erasePersonalDataWork, {});
+    expect([...(await left()), await counters()]).toEqual([...youngAlone, ['counting']]);
     // With their deliveries.
     expect(await stack.database.dataSource.query('select kind, state from deliveries order by kind')).toEqual(
       [
