@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { errorCode } from './error-code.js';
 import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
 import { DeliveryEntity } from './entities/delivery.entity.js';
@@ -92,7 +93,7 @@ export async function initializeWithin(
 ): Promise<DataSource> {
   const connect = () =>
     dataSource.initialize().catch((cause: unknown) => {
-      throw new Error(reasonOf(cause), { cause });
+      throw Object.assign(new Error(reasonOf(cause), { cause }), { code: errorCode(cause) });
     });
   return pRetry(connect, {
     retries: Infinity,
