@@ -54,8 +54,8 @@ beforeAll(async () => {
     SITE_OPERATIONS_PORT: ofSite,
     GATEWAY_OPERATIONS_PORT: ofGateway,
     WORKER_OPERATIONS_PORT: ofWorker,
-    ORGANIZATIONS_FILE: join(__dirname, 'files/no-organizations.json'),
-    VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-accounts.json'),
+    ORGANIZATIONS_FILE: join(__dirname, '../files/no-organizations.json'),
+    VIDEO_ACCOUNTS_FILE: join(__dirname, '../files/no-accounts.json'),
     VIDEOS_FILE: join(root, 'worker/test/files/no-videos.json'),
   };
   for (const [name, main] of [
@@ -124,8 +124,10 @@ describe.each([
     'has no file open once its connections are gone (%s)',
     async (how) => {
       const open = () => readdirSync(`/proc/${child()?.pid ?? ''}/fd`).length;
+      const files = kindsOfFile[name]();
+      for (const file of files) expect((await fetch(`${address()}${file}`)).status).toBe(200);
       const before = open();
-      for (const file of kindsOfFile[name]())
+      for (const file of files)
         for (const sent of [1, 10, 40])
           await Promise.all(
             Array.from({ length: 100 }, async () => {
