@@ -124,8 +124,10 @@ describe.each([
     'has no file open once its connections are gone (%s)',
     async (how) => {
       const open = () => readdirSync(`/proc/${child()?.pid ?? ''}/fd`).length;
+      const files = kindsOfFile[name]();
+      for (const file of files) expect((await fetch(`${address()}${file}`)).status).toBe(200);
       const before = open();
-      for (const file of kindsOfFile[name]())
+      for (const file of files)
         for (const sent of [1, 10, 40])
           await Promise.all(
             Array.from({ length: 100 }, async () => {

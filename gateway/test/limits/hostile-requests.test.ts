@@ -21,7 +21,7 @@ describe('hostile requests to the gateway', () => {
   let gateway: TestGateway;
   let port: number;
   beforeAll(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
     port = Number(new URL(gateway.url).port);
   });
   afterAll(() => gateway.stop());
