@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import { DatabaseError } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
-import { MigrationExecutor, QueryFailedError } from 'typeorm';
+import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { createDataSource, knownMigrations } from './data-source.js';
 import { wholeLocks } from './repositories/platform/advisory-locks.js';
 
@@ -23,6 +23,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
+    if (await hasTablesWithoutMigrations(runner, dataSource)) throw new OperatorError(ANOTHER_LINE);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
@@ -58,7 +59,20 @@ export async function migrate(url: string): Promise<readonly string[]> {
 }
 
 export const ANOTHER_LINE =
-  'The database has tables of another version of this program, which this one cannot change into its own; nothing was changed. Use the version that made them, or an empty database (DATABASE_URL, or another DATA_DIRECTORY).';
+  'The database has tables of another version of this program, which this one cannot change into its own; nothing was changed. Export their messages with the version that made them ("ops submissions export"), then start with an empty database (DATABASE_URL, or another DATA_DIRECTORY).';
+
+/** Looked at before TypeORM makes its table of migrations. */
+async function hasTablesWithoutMigrations(
+  runner: QueryRunner,
+  { entityMetadatas }: DataSource,
+): Promise<boolean> {
+  const [found] = await runner.manager.query<{ isForeign: boolean }[]>(
+    `select to_regclass('migrations') is null and exists (
+       select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)) as "isForeign"`,
+    [entityMetadatas.map(({ tableName }) => tableName)],
+  );
+  return found?.isForeign === true;
+}
 
 /**
  * Whether migrations are missing and unknown ones applied. A newer database, where none is missing, can be used.

@@ -71,6 +71,10 @@ describe('migrations', () => {
       /^The database has tables of another version of this program, .* nothing was changed\. /,
     );
     expect(await shape()).toEqual(before);
+    await dataSource.query('alter table migrations rename to moved');
+    await expect(migrate(database.url)).rejects.toThrow(/another version of this program/);
+    await dataSource.query('alter table moved rename to migrations');
+    expect(await shape()).toEqual(before);
     // A newer database is used as it is.
     await dataSource.query('update migrations set name = $1', [dataSource.migrations[0]?.name]);
     await dataSource.query(`insert into migrations (timestamp, name) values (9999999999999, 'Later')`);

@@ -1,5 +1,6 @@
-import { createDataSource } from 'db/data-source';
+import { knownMigrations } from 'db/data-source';
 import { errorMessage } from 'db/error-code';
+import { ANOTHER_LINE, isAnotherLine } from 'db/migrate';
 import { appliedMigrations } from 'db/repositories/platform/table-catalog';
 import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
@@ -50,7 +51,7 @@ export async function checkDatabase({
                extract(epoch from clock_timestamp())::float8 as epoch`);
       const [facts] = rows;
       const applied = await appliedMigrations(client);
-      return facts ? judge(facts, applied, (asked + Date.now()) / 2_000, databaseUrl) : [];
+      return facts ? judge(facts, applied, (asked + Date.now()) / 2_000) : [];
     });
   } catch (error) {
     return [fail(unreachable(error).message, 'Nothing works without it: start it, or correct DATABASE_URL.')];
@@ -61,12 +62,8 @@ function judge(
   { version, encoding, trigrams, used, allowed, epoch }: Facts,
   applied: readonly string[] | undefined,
   ourSeconds: number,
-  url: string,
 ): readonly Finding[] {
-  const known = createDataSource({ url, poolSize: 1, applicationName: 'ops doctor' }).options.migrations;
-  const names = Array.isArray(known)
-    ? known.map((migration) => (typeof migration === 'function' ? migration.name : String(migration)))
-    : [];
+  const names = knownMigrations();
   const pending = names.filter((name) => !applied?.includes(name));
   const unknown = applied?.filter((name) => !names.includes(name)) ?? [];
   const skew = Math.abs(epoch - ourSeconds);
@@ -75,11 +72,13 @@ function judge(
     Number.parseInt(version, 10) >= OLDEST_VERSION
       ? ok(`Postgres ${version} answers`)
       : fail(`Postgres ${version} is too old`, `Use Postgres ${OLDEST_VERSION} or newer.`),
-    unknown.length > 0
-      ? fail(`it is newer than this program (${unknown.join(', ')})`, 'Run the version that migrated it.')
-      : pending.length > 0
-        ? fail(`${pending.length} migrations are missing`, 'Run "ops migrate".')
-        : ok(`all ${names.length} migrations are applied`),
+    isAnotherLine(applied ?? [], pending.length)
+      ? fail(`it has tables of another version (${unknown.join(', ')})`, ANOTHER_LINE)
+      : unknown.length > 0
+        ? fail(`it is newer than this program (${unknown.join(', ')})`, 'Run the version that migrated it.')
+        : pending.length > 0
+          ? fail(`${pending.length} migrations are missing`, 'Run "ops migrate".')
+          : ok(`all ${names.length} migrations are applied`),
     encoding !== 'UTF8' && fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.'),
     // A missing migration may install it.
     pending.length === 0 &&
