@@ -79,6 +79,7 @@ export const deliveries = `
   );
   create index deliveries_due on deliveries (kind, due_at) where state = 'waiting';
   create index deliveries_of_subject on deliveries (subject_id);
+  create unique index deliveries_of_submission on deliveries (subject_id, kind) where kind in ('submission-mail', 'lead-webhook');
   create index deliveries_by_state on deliveries (kind, state);
 
   create function erase_deliveries() returns trigger language plpgsql as $$

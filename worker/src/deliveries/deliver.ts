@@ -10,6 +10,7 @@ import {
   takeDueDeliveries,
   type DeliveryOutcome,
 } from 'db/repositories/deliveries/deliveries';
+import { isUnreachable } from '../connect-database.js';
 import { FailedAttempt } from '../http/retry.js';
 import { deliverWork, dispatchDeliveriesWork } from '../jobs/definitions.js';
 import { processor, skipped, type ProcessorContext, type ProcessorOutcome } from '../jobs/processor.js';
@@ -81,7 +82,7 @@ function about({ id, kind, subjectId, requestId, attempts }: DeliveryEntity) {
   return { requestId, kind, delivery: id, subject: subjectId, attempts };
 }
 
-/** @throws what is a fault of this program; it is tried again in an hour, since a later version may send it */
+/** @throws what is a fault of this program or of the database; a fault is tried again in an hour, since a later version may send it */
 async function makeAttempt(
   kind: DeliveryKind,
   delivery: DeliveryEntity,
@@ -99,9 +100,9 @@ async function makeAttempt(
     await kind.send(content);
   } catch (error) {
     const isForeseen = error instanceof MailFailure || error instanceof FailedAttempt;
-    const last = isForeseen && isLast(kind, delivery, error);
+    const last = isLast(kind, delivery, error);
     const reason = error instanceof MailFailure ? error.reason : errorMessage(error);
-    const pauseFor = isForeseen ? pauseAfter(delivery.attempts, error) : HOUR;
+    const pauseFor = isForeseen || isUnreachable(error) ? pauseAfter(delivery.attempts, error) : HOUR;
     await record(
       kind,
       delivery,
@@ -131,9 +132,9 @@ function isLast(kind: DeliveryKind, { attempts, createdAt }: DeliveryEntity, fai
  * @returns milliseconds until the next attempt: 1.5, 3, 6 … minutes, each up to a third less; as long as the answer asks for, up to a
  * day; and an hour at least after a refusal, which an operator has to correct
  */
-export function pauseAfter(attempts: number, failure: MailFailure | FailedAttempt): number {
+export function pauseAfter(attempts: number, failure: unknown): number {
   const usual = FIRST_PAUSE_MILLISECONDS * 2 ** Math.min(attempts - 1, 8) * (1 - Math.random() * 0.3);
-  if (failure instanceof MailFailure) return usual;
+  if (!(failure instanceof FailedAttempt)) return usual;
   const { passing, retryAfterMilliseconds: wait = 0 } = failure;
   return Math.min(Math.max(usual, wait, passing ? 0 : HOUR), DAY);
 }
@@ -152,8 +153,8 @@ async function record(
   for (;;) {
     try {
       return await dataSource.transaction(async (manager) => {
-        await recordOutcome(manager, delivery.id, outcome);
-        if (isSettled) await kind.settled?.(manager, delivery, failure);
+        const isRecorded = await recordOutcome(manager, delivery, outcome);
+        if (isSettled && isRecorded) await kind.settled?.(manager, delivery, failure);
       });
     } catch (error) {
       if (Date.now() > deadline) throw error;

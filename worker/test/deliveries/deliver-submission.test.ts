@@ -129,13 +129,28 @@ describe('a submission', () => {
   it('stays delivered when a worker whose lock ran out reports a failure', async () => {
     const { id } = await exists();
     await deliver(id);
-    const { id: delivery } = await row(id);
-    await recordOutcome(stack.database.dataSource.manager, delivery, {
-      state: 'failed',
-      reason: 'Too late.',
-      again: 1_000,
-    });
+    expect(
+      await recordOutcome(stack.database.dataSource.manager, await row(id), {
+        state: 'failed',
+        reason: 'Too late.',
+        again: 1_000,
+      }),
+    ).toBe(false);
     expect(await row(id)).toMatchObject({ state: 'delivered', lastError: null });
+  });
+
+  it('keeps the lock of an attempt that began after the one that reports a failure', async () => {
+    const { dataSource } = stack.database;
+    const { id } = await exists();
+    const first = await row(id);
+    await beginDelivery(dataSource, first, [first.kind]);
+    const failed = { state: 'failed', reason: 'Too late.', again: 1_000 } as const;
+    expect(await recordOutcome(dataSource.manager, first, failed)).toBe(false);
+    expect(await row(id)).toMatchObject({
+      attempts: 1,
+      lastError: null,
+      lockedUntil: expect.any(Date) as Date,
+    });
   });
 
   it('is mailed once by concurrent and repeated jobs', async () => {
@@ -203,7 +218,8 @@ describe('a submission', () => {
     const { dataSource } = stack.database;
     const { id } = await exists();
     const { id: delivery } = await row(id);
-    await recordOutcome(dataSource.manager, delivery, { state: 'failed', reason: 'busy', again: HOUR });
+    const busy = { state: 'failed', reason: 'busy', again: HOUR } as const;
+    await recordOutcome(dataSource.manager, await row(id), busy);
     const before = await row(id);
     await renewDeliveryLock(dataSource, delivery, 30);
     expect(await row(id)).toEqual(before);

@@ -6,6 +6,8 @@ import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 export const LOCK_SECONDS = 30;
 /** The lock of a transfer that hangs. It is longer than any usual one, which tells that it uses none of its kind's places. */
 export const HANGING_LOCK_SECONDS = 3 * LOCK_SECONDS;
+/** Between the two. */
+const USUAL_LOCK_SECONDS = 2 * LOCK_SECONDS;
 
 const lockedFor = (seconds: number) => `now() + make_interval(secs => ${seconds})`;
 
@@ -69,16 +71,17 @@ export async function takeDueDeliveries(
     // Two that count at the same time would fill a place twice.
     await lockInTransaction(manager, locksOf.deliveries, 'take');
     const [taken] = await manager.query<[TakenDelivery[], number]>(
-      `update deliveries set locked_until = ${lockedFor(LOCK_SECONDS)}
-       from unnest($1::text[], $2::int[]) place (kind, total)
-       cross join lateral (
-         select id from deliveries due
-         where due.kind = place.kind and state = 'waiting' and due_at <= now() and coalesce(locked_until <= now(), true)
-         order by due_at
-         limit greatest(total - (select count(*) from deliveries sent where sent.kind = place.kind and state = 'waiting' and locked_until > now() and locked_until <= ${lockedFor(LOCK_SECONDS)}), 0)
-         for update skip locked) chosen
-       where deliveries.id = chosen.id
-       returning deliveries.id, attempts`,
+      // The clock, since another transaction may have locked while this one waited. Materialized, so that the limit holds.
+      `with chosen as materialized (
+         select next.id from unnest($1::text[], $2::int[]) place (kind, total)
+         cross join lateral (
+           select id from deliveries due
+           where due.kind = place.kind and state = 'waiting' and due_at <= now() and coalesce(locked_until <= now(), true)
+           order by due_at
+           limit greatest(total - (select count(*) from deliveries sent where sent.kind = place.kind and state = 'waiting' and locked_until > clock_timestamp() and locked_until <= clock_timestamp() + make_interval(secs => ${USUAL_LOCK_SECONDS})), 0)
+           for update skip locked) next)
+       update deliveries set locked_until = ${lockedFor(LOCK_SECONDS)} where id in (select id from chosen)
+       returning id, attempts`,
       [kinds.map(({ kind }) => kind), kinds.map(({ concurrency }) => concurrency)],
     );
     return taken;
@@ -123,15 +126,19 @@ export type DeliveryOutcome =
   | { readonly state: 'delivered' | 'withdrawn'; readonly again?: number | undefined }
   | { readonly state: 'failed'; readonly reason: string; readonly again?: number | undefined };
 
-/** Ends an attempt. One that was delivered stays so, whatever is reported later. */
+/**
+ * Ends an attempt. One that was delivered stays so, whatever is reported later.
+ *
+ * @returns false when another attempt has begun meanwhile, or the delivery is over: nothing was recorded
+ */
 export async function recordOutcome(
   manager: EntityManager,
-  id: string,
+  { id, attempts }: TakenDelivery,
   outcome: DeliveryOutcome,
-): Promise<void> {
+): Promise<boolean> {
   const { state, again } = outcome;
   const reason = state === 'failed' ? outcome.reason : null;
-  await manager.query(
+  const [, changed] = await manager.query<[unknown, number]>(
     `update deliveries set locked_until = null, last_error = $2,
        state = case when $3::float8 is null then $4 else 'waiting' end,
        due_at = case when $3::float8 is null then due_at else now() + make_interval(secs => $3 / 1000) end,
@@ -139,9 +146,10 @@ export async function recordOutcome(
        -- What is sent for ever begins anew with each success.
        attempts = case when $3::float8 is not null and $4 <> 'failed' then 0 else attempts end,
        created_at = case when $3::float8 is not null and $4 <> 'failed' then now() else created_at end
-     where id = $1 and (state = 'waiting' or $4 = 'delivered')`,
-    [id, reason, again ?? null, state],
+     where id = $1 and ($4 = 'delivered' or state = 'waiting' and attempts = $5)`,
+    [id, reason, again ?? null, state, attempts],
   );
+  return changed > 0;
 }
 
 /** Deliveries of one kind. */
@@ -169,12 +177,15 @@ export async function readDeliveryNumbers(
 }
 
 /**
- * Whether mail is accepted at present: none has waited for longer than a minute. Mails that are held back in a flood have not.
+ * Whether mail is accepted at present: none has waited for longer than a minute, or one was delivered since the newest of these was
+ * ordered, as where a single mailbox is full. Mails that are held back in a flood have not waited.
  */
 export async function mailFlows(database: DataSource): Promise<boolean> {
-  const [row]: { waits: boolean }[] = await database.query(
-    `select exists (select from deliveries where kind like '%-mail' and state = 'waiting' and created_at < now() - interval '1 minute'
-                      and (attempts > 0 or due_at < now() - interval '1 minute')) as waits`,
+  const [row]: { flows: boolean }[] = await database.query(
+    `select coalesce(max(created_at) < (select max(delivered_at) from deliveries where kind like '%-mail'), count(*) = 0) as flows
+     from deliveries
+     where kind like '%-mail' and state = 'waiting' and created_at < now() - interval '1 minute'
+       and (attempts > 0 or due_at < now() - interval '1 minute')`,
   );
-  return row?.waits === false;
+  return row?.flows === true;
 }

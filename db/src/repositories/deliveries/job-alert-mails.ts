@@ -58,7 +58,7 @@ export async function addToLedger(
 }
 
 /**
- * Reads the alerts that had no mail with jobs on this day, in the order of their ids.
+ * Reads the alerts that had no mail with jobs on this day and wait for none, in the order of their ids.
  *
  * @param after the id behind which to begin
  */
@@ -68,15 +68,21 @@ export async function findDueAlerts(
   after: string | undefined,
   most: number,
 ): Promise<readonly JobAlertEntity[]> {
-  return database
-    .getRepository(JobAlertEntity)
-    .createQueryBuilder('alert')
-    .where('alert.confirmedAt is not null and alert.endedAt is null')
-    .andWhere('coalesce(alert.lastMailOn < :day, true)', { day })
-    .andWhere(after === undefined ? 'true' : 'alert.id > :after', { after })
-    .orderBy('alert.id')
-    .limit(most)
-    .getMany();
+  return (
+    database
+      .getRepository(JobAlertEntity)
+      .createQueryBuilder('alert')
+      .where('alert.confirmedAt is not null and alert.endedAt is null')
+      .andWhere('coalesce(alert.lastMailOn < :day, true)', { day })
+      // One that could not be sent yet has the jobs of its day; the next names the later ones.
+      .andWhere(
+        `not exists (select from deliveries where subject_id = alert.id and kind = '${ALERT_MAIL}' and state = 'waiting')`,
+      )
+      .andWhere(after === undefined ? 'true' : 'alert.id > :after', { after })
+      .orderBy('alert.id')
+      .limit(most)
+      .getMany()
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from '../platform/data-version.js';
-import { NEW_FOR_DAYS } from './job-alert-mails.js';
+import { ALERT_MAIL, NEW_FOR_DAYS } from './job-alert-mails.js';
 
 export interface Retention {
   /** Undefined: messages, guide requests and used job alerts are kept. */
@@ -39,6 +39,12 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
       older('coalesce(ended_at, case when confirmed_at is null then created_at end)', keptDays),
     ],
     ...(retentionDays === undefined ? [] : byAge(retentionDays)),
+    // After the rule of alerts that are used.
+    [
+      'alertMails',
+      'deliveries',
+      `kind = '${ALERT_MAIL}' and state <> 'waiting' and ${older('coalesce(delivered_at, created_at)', Math.max(NEW_FOR_DAYS, retentionDays ?? 0) + 1)}`,
+    ],
     ['knownJobs', 'job_alert_jobs', older('created_at', NEW_FOR_DAYS + 1)],
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.

@@ -212,8 +212,7 @@ export async function orderDeliveryAgain(
     if (hasLeadWebhook)
       await manager.query(
         `insert into deliveries (kind, subject_id, request_id, state)
-         select $2, id, request_id, 'failed' from submissions
-         where id = any($1::uuid[]) and not exists (select from deliveries where subject_id = submissions.id and kind = $2)`,
+         select $2, id, request_id, 'failed' from submissions where id = any($1::uuid[]) on conflict do nothing`,
         [ids ?? [], LEAD_WEBHOOK],
       );
     const { affected } = await manager
