@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
+import { arrived, bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
 
 /** So few answers may be in the works that one forgotten would be noticed. */
 const WORKS = 2;
-const PROBE = 'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n';
-const asking = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${headers}\r\n`;
 
 let gateway: TestGateway;
 let asked = 0;
@@ -33,15 +31,6 @@ async function until(right: () => boolean | Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('That never came.');
     await pause(10);
   }
-}
-
-/** Sends these behind a probe; once that is answered, the gateway has them all. */
-async function send(...requests: readonly string[]): Promise<Socket> {
-  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write([PROBE, ...requests].join(''));
-  await once(socket, 'data');
-  return socket;
 }
 
 /** Holds up every read of jobs while `meanwhile` runs. */
@@ -78,7 +67,7 @@ describe('callers who disconnect', () => {
       first = answered('/api/jobs/greenhouse_north_none');
       for (let one = 0; one < WORKS + 3; one += 1)
         crowd.push(
-          await send(asking('/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`)),
+          await arrived(gateway, '/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`),
         );
       for (const socket of crowd) socket.destroy();
       await until(() => crowd.every((_, one) => linesOf(`crowd-${one}-left`).length > 0));
@@ -88,13 +77,12 @@ describe('callers who disconnect', () => {
     expect(await answered(newQuestion())).toBe(200);
   });
 
-  it('their pipelined requests are cancelled', async () => {
+  it('who pipeline, too: their request is cancelled', async () => {
     await held(async () => {
       for (let times = 0; times <= WORKS; times += 1) {
         const id = `pipe-${times}-left`;
-        const socket = await send(asking(newQuestion(), `X-Request-Id: ${id}\r\n`), asking(newQuestion()));
-        socket.destroy();
-        // Node 20 tells of the end of the connection only the answer whose turn it is.
+        const socket = await arrived(gateway, newQuestion(), `X-Request-Id: ${id}\r\n`);
+        socket.write(`GET ${newQuestion()} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
         await until(() => linesOf(id).length > 0);
       }
     });
@@ -119,8 +107,10 @@ it.each([
     const before = await givenUp('/api/jobs/:id');
     const slow: Socket[] = [];
     for (let one = 0; one < WORKS; one += 1) {
-      const socket = await send(
-        asking(`/api/jobs/${id}`, `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`),
+      const socket = await arrived(
+        gateway,
+        `/api/jobs/${id}`,
+        `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`,
       );
       await once(socket, 'data');
       slow.push(socket.pause());
