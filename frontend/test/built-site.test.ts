@@ -22,7 +22,9 @@ const held = [];
 const plant = {
   descriptors: () => { try { for (;;) held.push(openSync('/dev/null')); } catch {} },
   released: () => held.splice(0).forEach(closeSync),
-  listener: (planted, request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
+  // The log reads it again when the request is answered, where nothing catches an error.
+  listener: (planted, request, response) =>
+    Object.defineProperty(request, 'headersDistinct', { get: () => (response.headersSent ? {} : planted()) }),
   promise: (planted, request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
   unhandled: async (planted) => planted(),
   warning: () => process.emitWarning('planted'),
@@ -167,11 +169,12 @@ describe('the built site', () => {
       const health = async (plant: string) => {
         const options = { dispatcher, headers: { 'x-plant': plant } };
         const { statusCode, body } = await request(`${url}/healthz`, options);
-        return [statusCode, await body.text()];
+        const { status } = (await body.json()) as { status: string };
+        return [statusCode, status];
       };
-      expect(await health('')).toEqual([200, 'ok']);
+      expect(await health('')).toEqual([200, 'alive']);
       expect(await health('descriptors')).toEqual([503, 'no file can be opened']);
-      expect(await health('released')).toEqual([200, 'ok']);
+      expect(await health('released')).toEqual([200, 'alive']);
       await dispatcher.destroy();
     });
   }, 60_000);

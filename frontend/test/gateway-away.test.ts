@@ -48,15 +48,13 @@ describe('the gateway through the site', () => {
     expect(line).toContain(`"requestId":"${String(id)}"`);
   });
 
-  it('gets one request id per page, and none for shared data', async () => {
+  it('gets one request id per page', async () => {
     await site.ask('/careers');
-    const idsOf = (operation: string) =>
-      gateway.reached
-        .filter(({ body }) => body.includes(`"operationName":"${operation}"`))
-        .map(({ headers }) => headers['x-request-id']);
-    expect(idsOf('CareersPage')).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
-    // It may have been asked already.
-    for (const id of idsOf('JobSources')) expect(id).toBeUndefined();
+    const asked = gateway.reached.filter(({ body }) => body.includes('"operationName"'));
+    expect(asked.some(({ body }) => body.includes('"operationName":"CareersPage"'))).toBe(true);
+    expect([...new Set(asked.map(({ headers }) => headers['x-request-id']))]).toEqual([
+      expect.stringMatching(/^[\w-]{36}$/),
+    ]);
   });
 
   it("gets a form's extra data, and the client address the site saw", async () => {

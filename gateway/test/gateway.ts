@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
@@ -162,6 +164,20 @@ export async function startTestGateway(
       if (!shared) await database.drop();
     },
   };
+}
+
+/**
+ * Sends a request over a connection of its own.
+ *
+ * @param headers further lines, each with its end
+ * @returns the connection once the gateway has the request: it answers 100 then (RFC 9110 section 10.1.1)
+ */
+export async function arrived({ url }: TestGateway, path: string, headers = ''): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nExpect: 100-continue\r\n${headers}\r\n`);
+  await once(socket, 'readable');
+  socket.read();
+  return socket;
 }
 
 /** The one place where a test says what it expects to read. */

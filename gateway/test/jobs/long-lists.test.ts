@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import type { Capacity } from '../../src/server.js';
-import { bodyOf, startTestGateway, type Fields, type TestGateway } from '../gateway.js';
+import { arrived, bodyOf, startTestGateway, type Fields, type TestGateway } from '../gateway.js';
 
 /** More than are read at once, twice. */
 const JOBS = 1_203;
@@ -172,20 +172,11 @@ describe('lists that are streamed in batches', () => {
 
 it('concurrent requests for a long list read it within the work limit', async () => {
   await start(small, { works: 1 });
-  const { hostname, port } = new URL(gateway.url);
   const holder = gateway.database.dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('lock table jobs in access exclusive mode');
   const sockets = await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const socket = connect(Number(port), hostname);
-      // The answer to the first shows that the second has arrived.
-      socket.write(
-        'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET /api/jobs HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
-      );
-      await once(socket, 'readable');
-      return socket;
-    }),
+    Array.from({ length: 3 }, () => arrived(gateway, '/api/jobs', 'Connection: close\r\n')),
   );
   await holder.rollbackTransaction();
   await holder.release();

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { limits } from 'contract';
 import { organizationExists } from 'db/testing/factories';
 import { CareersService } from '../../src/modules/careers/careers.service.js';
-import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
+import { arrived, bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
 
 const { uncached, atOnce } = limits.reads;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -88,15 +86,9 @@ describe('reads of the public API', () => {
     try {
       await holder.query('lock table jobs in access exclusive mode');
       const sockets = await Promise.all(
-        ids.map(async (id) => {
-          const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
-          // The answer to the first shows that the second has arrived.
-          socket.write(
-            `GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET ${fresh()} HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: 203.0.113.40\r\nX-Request-Id: ${id}\r\n\r\n`,
-          );
-          await once(socket, 'data');
-          return socket;
-        }),
+        ids.map((id) =>
+          arrived(gateway, fresh(), `X-Forwarded-For: 203.0.113.40\r\nX-Request-Id: ${id}\r\n`),
+        ),
       );
       while (read.mock.calls.length < atOnce) await new Promise((resolve) => setImmediate(resolve));
       for (const socket of sockets) socket.destroy();

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { LIMITER_PATIENCE_MILLISECONDS } from '../../src/rate-limiter.js';
 import type { RunningGateway } from '../../src/server.js';
+import { eventuallyOf } from '../../../worker/test/queue-stack.js';
 import { bodyOf, startUnhurriedGateway } from '../gateway.js';
 import { startWay, type Way } from '../journey.js';
 
@@ -110,9 +114,30 @@ it.each([
 
 it('the gateway waits at its start for a database that starts later', async () => {
   await way.cut();
-  const starting = start({ START_PATIENCE_SECONDS: '30' });
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: way.url,
+    GATEWAY_PORT: String(port),
+    START_PATIENCE_SECONDS: '30',
+  };
+  // p-retry repeats after an `Error` alone, and errors of the system are none of Jest's.
+  const built = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  expect(String(await once(built.stdout, 'data'))).toContain(
+    'the database does not answer yet; trying again',
+  );
   await way.mend();
-  expect((await fetch(`${await starting}/readyz`)).status).toBe(200);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await eventuallyOf(built, isReady);
+  built.kill();
+  expect(await once(built, 'exit')).toEqual([0, null]);
 });
 
 it('while stopping it still answers for a while and closes each connection after its answer', async () => {

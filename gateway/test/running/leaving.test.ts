@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
+import { arrived, bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
 
 /** So few answers may be in the works that one forgotten would be noticed. */
 const WORKS = 2;
-const asking = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${headers}\r\n`;
 
 let gateway: TestGateway;
 let asked = 0;
@@ -32,15 +31,6 @@ async function until(right: () => boolean | Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('That never came.');
     await pause(10);
   }
-}
-
-/** Sends a request on a connection of its own. */
-async function send(request: string): Promise<Socket> {
-  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(request);
-  return socket;
 }
 
 /** Holds up every read of jobs while `meanwhile` runs. */
@@ -77,7 +67,7 @@ describe('callers who disconnect', () => {
       first = answered('/api/jobs/greenhouse_north_none');
       for (let one = 0; one < WORKS + 3; one += 1)
         crowd.push(
-          await send(asking('/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`)),
+          await arrived(gateway, '/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`),
         );
       for (const socket of crowd) socket.destroy();
       await until(() => crowd.every((_, one) => linesOf(`crowd-${one}-left`).length > 0));
@@ -85,6 +75,18 @@ describe('callers who disconnect', () => {
     await first;
     expect(await answered('/api/jobs/greenhouse_north_none')).toBe(404);
     expect(await answered(newQuestion())).toBe(200);
+  });
+
+  it('who pipeline, too: their request is cancelled', async () => {
+    await held(async () => {
+      for (let times = 0; times <= WORKS; times += 1) {
+        const id = `pipe-${times}-left`;
+        const socket = await arrived(gateway, newQuestion(), `X-Request-Id: ${id}\r\n`);
+        socket.write(`GET ${newQuestion()} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
+        await until(() => linesOf(id).length > 0);
+      }
+    });
+    await until(async () => (await answered(newQuestion())) === 200);
   });
 });
 
@@ -105,8 +107,10 @@ it.each([
     const before = await givenUp('/api/jobs/:id');
     const slow: Socket[] = [];
     for (let one = 0; one < WORKS; one += 1) {
-      const socket = await send(
-        asking(`/api/jobs/${id}`, `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`),
+      const socket = await arrived(
+        gateway,
+        `/api/jobs/${id}`,
+        `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`,
       );
       await once(socket, 'data');
       slow.push(socket.pause());
