@@ -5,10 +5,14 @@ import { createBrowserRouter, createPath, matchRoutes, type Path, RouterProvider
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
+import { followConsent } from './lib/consent/tag-container.js';
 import { rememberVisitSource } from './lib/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 async function hydrate() {
+  // A tap starts this code also while the document is still arriving.
+  if (document.readyState === 'loading')
+    await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
   const root = document.getElementById('root');
   if (!root) return;
   rememberVisitSource();
@@ -25,13 +29,8 @@ async function hydrate() {
     // One more try: a page in which the visitor may be writing is not loaded again.
     Object.assign(route, await route.lazy().catch(route.lazy), { lazy: undefined });
   }
-  if (context.brand.analyticsContainer) {
-    // Before anything else writes to the data layer. Content blockers may block it.
-    const { followConsent } = await import('./lib/consent/tag-container.js').catch(() => ({
-      followConsent: undefined,
-    }));
-    followConsent?.(context.brand.analyticsContainer);
-  }
+  // Before anything else writes to the data layer.
+  if (context.brand.analyticsContainer) followConsent(context.brand.analyticsContainer);
   const followed = (router = createBrowserRouter(routes, { hydrationData: hydration }));
   startTransition(() => {
     hydrateRoot(
@@ -50,7 +49,7 @@ void hydrate();
 
 declare global {
   interface Window {
-    /** Buttons tapped so far; recorded in the document until React listens (server/document.tsx). */
+    /** Buttons tapped so far; recorded in the document until React listens (server/render/document.tsx). */
     earlyTaps?: HTMLElement[] | undefined;
   }
 }

@@ -111,6 +111,23 @@ test.describe('on a phone', () => {
     await shown(page, 'Central', 'Outer');
   });
 
+  for (const way of ['Enter', 'the button'])
+    test(`${way} in the sheet applies the place that was typed`, async ({ page }) => {
+      const { word } = await jobsExist();
+      await openHydrated(page, `/careers?q=${word}`);
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByLabel('City or ZIP code').fill('77002');
+      if (way === 'Enter') await page.keyboard.press('Enter');
+      else await sheet.getByRole('button', { name: 'Show 3 jobs' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(`/careers?q=${word}&near=77002`);
+      await shown(page, 'Central');
+      await page.goBack();
+      await expect(page).toHaveURL(`/careers?q=${word}`);
+      await shown(page, 'Central', 'Outer', 'Remote');
+    });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -54,6 +54,20 @@ test('a job links to all openings and to similar open jobs, also when opened fro
   await expect(titles.first()).toHaveText(`Cytologist, Nights ${word}`);
 });
 
+test('the same toast is shown again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const { jobs } = await employerExists([{}]);
+  await openHydrated(page, `/careers/${jobs[0]?.id}`);
+  const share = page.getByRole('link', { name: 'Share this job' });
+  const notice = page.getByText('Link copied');
+  await share.click();
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await share.click();
+  await expect(notice).toBeVisible();
+});
+
 test('a toast never covers the apply link on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -70,27 +70,33 @@ export function writeDocument(parts: DocumentParts): { readonly html: Buffer; re
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Loads the page's scripts when the page has loaded, so that what is seen comes first, or at the first tap (docs/decisions/010). Taps on
- * buttons are recorded until React listens (entry-client.tsx); all other controls work without scripts. Constant: the
- * Content-Security-Policy allows it by its hash.
+ * Loads the page's scripts when the page has loaded, so that what is seen comes first, or at the first tap (docs/decisions/010). When
+ * they are lost, `load` and each tap try again. Taps on buttons are recorded until React listens (entry-client.tsx); all other controls
+ * work without scripts. Constant: the Content-Security-Policy allows it by its hash.
  */
 const startScript = `(function (page) {
+  var started = false;
   window.earlyTaps = [];
   function start() {
-    removeEventListener('load', start);
-    page.modules.split(' ').forEach(function (href) {
+    if (started) return;
+    started = true;
+    page.modules.split(' ').filter(Boolean).forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     });
-    import(page.entry);
+    import(page.entry).catch(function () {
+      started = false;
+      document.documentElement.dataset.codeLost = 'true';
+    });
   }
   addEventListener('load', start);
   addEventListener('click', function (event) {
     var button = window.earlyTaps && event.target.closest('button:not([type=submit])');
     if (!button) return;
-    if (earlyTaps.push(button) === 1) start();
+    earlyTaps.push(button);
+    start();
   }, true);
 })(document.currentScript.dataset);`;
 

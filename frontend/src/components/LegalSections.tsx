@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { LegalSection } from '../content/legal.js';
+import type { LegalSection } from '../content/legal-document.js';
 import { columns, plainList } from '../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../theme/tokens.js';
 import { Link } from './Link.js';

@@ -12,7 +12,8 @@ export function Toasts() {
     () =>
       drawToasts((notice) => {
         void loadToastStage().then(
-          ({ ToastStage: Stage }) => setShown({ Stage, notice }),
+          // A copy: the same notice may be shown again.
+          ({ ToastStage: Stage }) => setShown({ Stage, notice: { ...notice } }),
           () => undefined,
         );
       }),

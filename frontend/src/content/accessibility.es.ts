@@ -1,5 +1,5 @@
 import type { AccessibilityTexts } from './accessibility.js';
-import { section } from './legal.js';
+import { section } from './legal-document.js';
 
 export const accessibilityTexts: AccessibilityTexts = {
   contents: 'En esta página',
@@ -33,7 +33,7 @@ export const accessibilityTexts: AccessibilityTexts = {
           'Los videos no tienen audiodescripción. Los videos de YouTube y Vimeo se ven en los reproductores de esos servicios, y algunos no tienen subtítulos.',
           'Las descripciones de los empleos vienen de los sistemas de los empleadores. No cambiamos sus palabras, y su idioma puede estar mal indicado.',
           'Usted solicita un empleo en el sitio web del empleador, y los clientes usan un portal. Esta declaración no abarca esos sitios.',
-          'El cuestionario para empleadores necesita JavaScript. El formulario de contacto no lo necesita.',
+          'El cuestionario para empleadores y los empleos guardados necesitan JavaScript. El formulario de contacto no lo necesita.',
         ],
       ),
       section('report', 'Informar de una barrera', [
@@ -41,7 +41,7 @@ export const accessibilityTexts: AccessibilityTexts = {
         'Le responderemos y, si podemos, eliminaremos la barrera o le daremos el contenido en otra forma. Si una barrera le impide solicitar un empleo, díganos cuál: le pondremos en contacto con el empleador.',
       ]),
       section('technology', 'Tecnología', [
-        'Este sitio web usa HTML, CSS, WAI-ARIA y JavaScript. Sin JavaScript puede leer todas las páginas, buscar empleos y videos, y enviar el formulario de contacto.',
+        'Este sitio web usa HTML, CSS, WAI-ARIA y JavaScript. Sin JavaScript puede leer todas las páginas, salvo sus empleos guardados, buscar empleos y videos, y enviar el formulario de contacto.',
       ]),
     ],
   }),

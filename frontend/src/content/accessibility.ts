@@ -1,6 +1,6 @@
 import type { Brand } from 'contract';
 import { useTexts } from '../lib/locale.js';
-import { contentsLabel, type LegalDocument, section } from './legal.js';
+import { contentsLabel, type LegalDocument, section } from './legal-document.js';
 
 /** When the statement was last compared with the tests; change it with them. */
 export const assessedOn = '2026-11-28';
@@ -38,7 +38,7 @@ export const accessibilityTexts = {
           'Videos have no audio description. Videos of YouTube and Vimeo play in the players of these services, and some of them have no captions.',
           'Descriptions of jobs come from the systems of employers. We do not change their words, and their language may be marked wrongly.',
           'You apply for a job on the website of its employer, and clients use a portal. This statement does not cover these websites.',
-          'The questionnaire for employers needs JavaScript. The contact form does not.',
+          'The questionnaire for employers and saved jobs need JavaScript. The contact form does not.',
         ],
       ),
       section('report', 'Report a barrier', [
@@ -46,7 +46,7 @@ export const accessibilityTexts = {
         'We answer you, and where we can, we remove the barrier or give you the content in another form. If a barrier keeps you from applying for a job, name the job: we put you in touch with the employer.',
       ]),
       section('technology', 'Technology', [
-        'This website uses HTML, CSS, WAI-ARIA and JavaScript. Without JavaScript you can read every page, search jobs and videos, and send the contact form.',
+        'This website uses HTML, CSS, WAI-ARIA and JavaScript. Without JavaScript you can read every page except your saved jobs, search jobs and videos, and send the contact form.',
       ]),
     ],
   }),

@@ -24,7 +24,7 @@ export interface PageHead {
   /** Complete, the brand included. */
   readonly title: string;
   readonly description: string;
-  /** Absolute, or a path of this site. A page whose canonical path is another one is cached apart (server/page-cache.ts). */
+  /** Absolute, or a path of this site. A page whose canonical path is another one is cached apart (server/cache/page-cache.ts). */
   readonly canonical?: string;
   readonly robots?: string;
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];

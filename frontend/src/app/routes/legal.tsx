@@ -4,7 +4,8 @@ import { useLoaderData, useMatch } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { LegalSections } from '../../components/LegalSections.js';
 import { PageHero } from '../../components/PageHero.js';
-import { contentsLabel, lastUpdatedLabel, privacyPolicy, termsOfService } from '../../content/legal.js';
+import { contentsLabel, lastUpdatedLabel } from '../../content/legal-document.js';
+import { privacyPolicy, termsOfService } from '../../content/legal.js';
 import { useBrand } from '../../lib/brand.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 

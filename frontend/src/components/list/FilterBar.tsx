@@ -36,9 +36,9 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
     open('filters');
   };
   /** Keeps what was chosen; Back undoes it. */
-  const closeSheet = () => {
-    if (address === openedAt.current) close();
-    else closeAt(address);
+  const closeSheet = (asked = address) => {
+    if (asked === openedAt.current) close();
+    else closeAt(asked);
   };
   return (
     <>

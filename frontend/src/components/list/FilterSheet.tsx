@@ -14,7 +14,8 @@ interface FilterSheetProps {
   readonly count: number;
   readonly noun: (count: number) => string;
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Takes the address that the fields have just asked for, if they have. */
+  readonly onClose: (address?: string) => void;
 }
 
 /** All filters at the bottom of a small screen. A choice is applied at once, so that the button says how many are found. */
@@ -27,7 +28,7 @@ export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheet
     <Drawer
       anchor="bottom"
       open={open}
-      onClose={onClose}
+      onClose={() => onClose()}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: paper } }}
     >
       <SheetForm onSubmitted={onClose}>
@@ -35,7 +36,12 @@ export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheet
           <Typography id={title} variant="h5" component="h2">
             {texts.filters(0)}
           </Typography>
-          <IconButton autoFocus aria-label={texts.close} onClick={onClose} sx={{ width: 48, height: 48 }}>
+          <IconButton
+            autoFocus
+            aria-label={texts.close}
+            onClick={() => onClose()}
+            sx={{ width: 48, height: 48 }}
+          >
             <CloseRounded />
           </IconButton>
         </Box>
@@ -61,7 +67,7 @@ export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheet
 }
 
 interface SheetFormProps {
-  readonly onSubmitted: () => void;
+  readonly onSubmitted: (address?: string) => void;
   readonly children: ReactNode;
 }
 
@@ -70,8 +76,7 @@ function SheetForm({ onSubmitted, children }: SheetFormProps) {
   const { path, addressOf } = useListAddress();
   const { onSubmit, ...form } = useFilterForm(path, addressOf);
   const submit = (event: FormEvent) => {
-    onSubmit(event);
-    onSubmitted();
+    onSubmitted(onSubmit(event));
   };
   return (
     <Box component="form" {...form} action={path} onSubmit={submit} sx={column}>

@@ -9,7 +9,8 @@ interface FilterForm {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly onChange: (event: FormEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  readonly onSubmit: (event: FormEvent) => void;
+  /** @returns the address that the fields ask for, unless the visitor leaves */
+  readonly onSubmit: (event: FormEvent) => string | undefined;
 }
 
 /**
@@ -29,24 +30,29 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   const state: unknown = location.state;
   const { location: next } = useNavigation();
   const asked = useAskedSearch(path);
-  const address = addressOf(new URLSearchParams(search));
-  /** The list that the fields ask for: another one was chosen elsewhere. */
+  /** A change of the fields begins at page 1. */
+  const firstPage = (list: URLSearchParams) => {
+    const first = new URLSearchParams(list);
+    first.delete('page');
+    return addressOf(first);
+  };
+  const address = firstPage(new URLSearchParams(search));
+  const pending = firstPage(asked);
+  /** The list that the fields asked for last, rendered or not: another one was chosen elsewhere. */
   const applied = useRef<string>(undefined);
 
   const apply = (replace: boolean) => {
     clearTimeout(timer.current);
     // Typing does not hold back a visitor who leaves.
-    if (!form.current || (next && next.pathname !== path)) return;
+    if (!form.current || (next && next.pathname !== path)) return undefined;
     const wanted = new URLSearchParams(asked);
     for (const field of form.current.elements) if (isField(field)) wanted.delete(field.name);
     for (const [name, value] of new FormData(form.current))
       if (typeof value === 'string' && value.trim() !== '') wanted.append(name, value.trim());
     // `exact` belongs to the text it was set for (product 4.19).
     if (wanted.get('q') !== asked.get('q')) wanted.delete('exact');
-    const before = new URLSearchParams(asked);
-    for (const search of [before, wanted]) search.delete('page');
-    const target = addressOf(wanted);
-    if (target === addressOf(before)) return;
+    const target = firstPage(wanted);
+    if (target === (applied.current ?? pending)) return target === pending ? addressOf(asked) : target;
     applied.current = target;
     const dialog = dialogIn(state);
     void navigate(target, {
@@ -54,15 +60,20 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
       preventScrollReset: true,
       state: dialog === undefined ? undefined : { dialog },
     });
+    return target;
   };
   const latest = useRef(apply);
+  const latestPending = useRef(pending);
   useEffect(() => {
     latest.current = apply;
+    latestPending.current = pending;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     const before = applied.current;
+    // An earlier list that the fields asked for has come, and a later one is on its way.
+    if (before !== undefined && before === latestPending.current) return;
     applied.current = address;
     // Only what was typed before hydration differs from what was rendered.
     if (before === undefined) latest.current(true);
@@ -98,9 +109,9 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
         apply(false);
     },
     onSubmit: (event) => {
-      if (event.target !== form.current) return;
+      if (event.target !== form.current) return undefined;
       event.preventDefault();
-      apply(!isWhole(document.activeElement));
+      return apply(!isWhole(document.activeElement));
     },
   };
 }
