@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.js';
 
@@ -27,8 +27,9 @@ export function useDialog(names: readonly string[]): DialogState {
   /** Opened, without an entry yet: the entry is added when no navigation is pending, which would replace it. */
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined && !names.includes(asked)) setAsked(undefined);
-  /** Ends when the entry has been added, which is rendered later. */
-  const entering = useRef<Promise<void>>(undefined);
+  const [isEntering, startEntering] = useTransition();
+  /** The entry that is being added or is not rendered yet: until then `entered` is that of the entry before. */
+  const entering = useRef<{ readonly dialog: string; readonly added: Promise<void> }>(undefined);
   /** The entry is left once, however often the dialog is closed. */
   const isLeft = useRef(false);
   /** The entry that is being left: its dialog is hidden at once, however long the page below takes to load. */
@@ -36,29 +37,31 @@ export function useDialog(names: readonly string[]): DialogState {
   if (left !== undefined && entered === undefined) setLeft(undefined);
   useEffect(() => {
     if (entered === undefined || (left !== undefined && left !== location.key)) isLeft.current = false;
-    if (entered !== undefined) entering.current = undefined;
-  }, [entered, left, location.key]);
+    if (!isEntering) entering.current = undefined;
+  }, [entered, isEntering, left, location.key]);
 
-  const enter = useEffectEvent(async (dialog: string) => {
-    if (dialog === entered) return;
+  const enter = useEffectEvent((dialog: string) => {
+    const before = entering.current;
+    if (dialog === (before?.dialog ?? entered)) return;
     const { pathname, search } = location;
-    entering.current = Promise.resolve(
-      navigate(
-        { pathname, search },
-        { state: { dialog }, replace: entered !== undefined, preventScrollReset: true },
-      ),
+    const replace = before !== undefined || entered !== undefined;
+    const added = Promise.resolve(before?.added).then(() =>
+      navigate({ pathname, search }, { state: { dialog }, replace, preventScrollReset: true }),
     );
-    await entering.current;
-    // A transition, as the router's own updates: neither before the entry is shown nor after Back.
-    startTransition(() => setAsked((now) => (now === dialog ? undefined : now)));
+    entering.current = { dialog, added };
+    startEntering(async () => {
+      await added;
+      // A transition, as the router's own updates: neither before the entry is shown nor after Back.
+      startTransition(() => setAsked((now) => (now === dialog ? undefined : now)));
+    });
   });
   useEffect(() => {
-    if (asked !== undefined && isIdle) void enter(asked);
+    if (asked !== undefined && isIdle) enter(asked);
   }, [asked, isIdle, location.key]);
 
   const leave = (address?: string) => {
     setAsked(undefined);
-    const adding = entering.current;
+    const adding = entering.current?.added;
     entering.current = undefined;
     if (isLeft.current || (entered === undefined && adding === undefined)) return;
     isLeft.current = true;
@@ -73,7 +76,6 @@ export function useDialog(names: readonly string[]): DialogState {
     open: (name) => {
       isLeft.current = false;
       setLeft(undefined);
-      entering.current = undefined;
       setAsked(name);
     },
     close: () => leave(),
