@@ -29,10 +29,10 @@ export function staffOnly(
   ];
 }
 
-/** Wrong passwords a minute; beyond them also the right one waits. */
+/** Wrong passwords a minute. Beyond them also the right one waits; beyond those in all, only at addresses with a wrong one. */
 export const wrongPasswords = { ofAddress: 10, inAll: 60 } as const;
 
-/** Slows down those who guess; for all pages of one port. */
+/** Slows down those who guess. */
 export function createGuessLimits() {
   return {
     ofAddress: new RateLimiterMemory({ points: wrongPasswords.ofAddress, duration: 60 }),
@@ -50,9 +50,11 @@ export function onlyWith(
     try {
       // Counted first, so that guesses sent at once are counted too. A browser asks once without a password.
       if (authorization) {
-        await ofAddress.consume(client);
-        // After it, so that one address cannot lock out all.
-        await inAll.consume('all');
+        const { consumedPoints } = await ofAddress.consume(client);
+        // After it, so that one address cannot use up the limit of all.
+        await inAll.consume('all').catch((refusal: unknown) => {
+          if (consumedPoints > 1) throw refusal;
+        });
       }
     } catch (refusal) {
       const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1_000) : 60;

@@ -62,13 +62,13 @@ export async function openOperationsServer({
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
   });
   app.use(onlyAt([host, ...names]));
-  const guesses = createGuessLimits();
   const tokens = [token, metricsToken].filter((one) => one !== undefined);
-  if (tokens.length > 0) app.use('/metrics', onlyWith(tokens, guesses));
+  if (tokens.length > 0) app.use('/metrics', onlyWith(tokens, createGuessLimits()));
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   });
-  const password = token === undefined ? undefined : onlyWith([token], guesses);
+  // Apart from those for metrics: a Prometheus with an old token must not lock out staff behind its address.
+  const password = token === undefined ? undefined : onlyWith([token], createGuessLimits());
   app.use(queueBoard(queues, password), operationsPages(operations, token, password));
 
   const server = createServer(app);

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
@@ -81,7 +81,7 @@ export function addBackupCommands(program: Command, print: Print): void {
         `Wrote ${rows} rows of ${manifest.tables.length} tables to ${file}. It holds people's data: keep it where only you can read it.`,
       );
       if (keep !== undefined) {
-        const removed = await removeOlderBackups(out, keep).catch((error: unknown) => {
+        const removed = await removeOlderBackups(out, keep, basename(file)).catch((error: unknown) => {
           throw notWritten(error, out);
         });
         if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);

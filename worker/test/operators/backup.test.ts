@@ -114,7 +114,8 @@ describe('ops backup and restore', () => {
 
   it('name backups by their time and keep so many, whatever else is in the folder', async () => {
     await somethingHappened(database);
-    const kept = ['another.tar', 'site-old.tar', 'site-2026-01-03T00-00-00Z.tar'];
+    const future = 'site-9999-01-01T00-00-00Z.tar';
+    const kept = ['another.tar', 'site-old.tar', 'site-2026-01-03T00-00-00Z.tar', future];
     for (const name of [...kept, 'site-2026-01-02T00-00-00Z.tar', 'site-2026-01-01T00-00-00Z.tar'])
       await writeFile(join(folder, name), '');
     expect(await ops(database, 'backup', '--out', folder, '--keep', '2')).toMatch(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
-import { request } from 'undici';
+import { Client, request } from 'undici';
 import { wrongPasswords } from '../../src/admin/access.js';
 import { openOperationsServer, type OperationsOptions } from '../../src/admin/operations-server.js';
 import { createWorkerMetrics } from '../../src/admin/metrics.js';
@@ -110,7 +110,11 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     const backupDirectory = await mkdtemp(join(tmpdir(), 'backups-'));
     operations = await open(undefined, { patienceMilliseconds: 500, backupDirectory });
     expect(await metrics()).not.toMatch(/^backup_age_seconds /m);
-    for (const file of ['site-2026-01-02T03-04-05Z.tar', 'site-2026-01-01T00-00-00Z.tar', 'site-now.tar'])
+    for (const file of [
+      'site-2026-01-02T03-04-05Z.tar',
+      'site-2026-01-01T00-00-00Z.tar',
+      'site-9999-01-01T00-00-00Z.tar',
+    ])
       await writeFile(join(backupDirectory, file), '');
     const age = async () => Number(/^backup_age_seconds (\S+)$/m.exec(await metrics())?.[1]);
     await eventually(async () => (await age()) > 0);
@@ -213,6 +217,27 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(wrongPasswords.ofAddress);
     const late = await metricsBy(token);
     expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await ask('/queues/', { headers: basic })).status).toBe(200);
+  });
+
+  it('slows down guesses from many addresses, and not staff at another one', async () => {
+    operations = await open(token);
+    const statusAt = async (localAddress: string, password: string) => {
+      const client = new Client(`http://127.0.0.1:${operations.port}`, { localAddress });
+      const headers = { authorization: `Bearer ${password}` };
+      const { statusCode, body } = await client.request({ path: '/queues/', method: 'GET', headers });
+      await body.dump();
+      await client.close();
+      return statusCode;
+    };
+    const perAddress = wrongPasswords.ofAddress - 1;
+    for (let guess = 0; guess < wrongPasswords.inAll; guess += 1)
+      expect(await statusAt(`127.0.1.${1 + Math.floor(guess / perAddress)}`, 'a wrong one')).toBe(401);
+    expect(await statusAt('127.0.1.1', token)).toBe(429);
+    expect(await statusAt('127.0.2.1', token)).toBe(200);
+    expect(await statusAt('127.0.2.1', token)).toBe(200);
+    expect(await statusAt('127.0.2.1', 'a wrong one')).toBe(401);
+    expect(await statusAt('127.0.2.1', token)).toBe(429);
   });
 
   it('shows a reopened queue on the board', async () => {

@@ -114,7 +114,16 @@ describe('the records of an XML feed', () => {
 
   it('are refused when many CDATA sections are not closed, in linear time', async () => {
     const document = `<source>${'<job><text><![CDATA[Care</text></job>'.repeat(50_000)}</source>`;
-    await expect(read(pieces(document, 60_000))).rejects.toThrow('more than 100 of its CDATA sections');
+    await expect(read(pieces(document, 60_000))).rejects.toThrow(
+      'more than 100 of its records and CDATA sections',
+    );
+  });
+
+  it('are refused when many records are not closed: each makes the rest of its chunk be read again', async () => {
+    const document = `<source>${'<job>'.repeat(13_000)}`;
+    await expect(read(pieces(document, 65_536))).rejects.toThrow(
+      'more than 100 of its records and CDATA sections',
+    );
   });
 
   it('are refused when the document ends inside a record, even when an earlier record has a field named like the root', async () => {

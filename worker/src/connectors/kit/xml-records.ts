@@ -35,8 +35,8 @@ const MOST_ELEMENTS = 2_000;
 const DEEPEST = 12;
 /** The parser searches its list of open elements for each end tag. */
 const MOST_OPEN = 2_000;
-/** Each of them is read twice. */
-const MOST_LOST_SECTIONS = 100;
+/** What stands behind a record or a CDATA section without end is read again. */
+const MOST_WITHOUT_END = 100;
 /** More than any description; what is longer is a fault of its record. */
 const LONGEST_TEXT = 1_000_000;
 /** Characters of a record, and between two of them: what never ends must not fill the memory. */
@@ -105,7 +105,7 @@ class RecordReader {
   #isInRoot = false;
   #isAtEnd = false;
   #isInSection = false;
-  #lostSections = 0;
+  #withoutEnd = 0;
   /** Since a record began or ended. */
   #characters = 0;
   readonly #records: ParsedRecord[] = [];
@@ -138,11 +138,14 @@ class RecordReader {
   read(part: string): readonly ParsedRecord[] {
     if (this.#characters === 0 && !this.#isInRoot && this.#held === '' && /^[^<]/.test(part))
       this.#repairs.add('text before its beginning');
-    const text = this.#held + withoutOtherCharacters(part);
-    const end = Math.max(0, text.lastIndexOf('<'));
-    this.#held = text.slice(end);
+    const text = withoutOtherCharacters(part);
+    const end = text.lastIndexOf('<');
     this.#characters += part.length;
-    this.#write(text.slice(0, end).replace(BARE, BARE_MARK));
+    if (end < 0) this.#held += text;
+    else {
+      this.#write((this.#held + text.slice(0, end)).replace(BARE, BARE_MARK));
+      this.#held = text.slice(end);
+    }
     if (this.#characters > LONGEST_PIECE)
       throw new XmlFault(`a piece of it is longer than ${LONGEST_PIECE} characters`);
     return this.#records.splice(0);
@@ -181,6 +184,9 @@ class RecordReader {
   }
 
   #stop(resumeAt: number): void {
+    this.#withoutEnd += 1;
+    if (this.#withoutEnd > MOST_WITHOUT_END)
+      throw new XmlFault(`more than ${MOST_WITHOUT_END} of its records and CDATA sections do not end`);
     this.#resumeAt = resumeAt;
     this.#parser.pause();
   }
@@ -275,9 +281,6 @@ class RecordReader {
     if (this.#resumeAt !== undefined) return;
     const element = this.#open.at(-1);
     if (element && this.#isInSection && this.#isWithoutEnd(text)) {
-      this.#lostSections += 1;
-      if (this.#lostSections > MOST_LOST_SECTIONS)
-        throw new XmlFault(`more than ${MOST_LOST_SECTIONS} of its CDATA sections do not end`);
       this.#repairs.add('a CDATA section without its end');
       this.#stop(this.#parser.startIndex + '<![CDATA['.length);
       return;

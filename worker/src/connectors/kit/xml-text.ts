@@ -28,7 +28,7 @@ export async function* xmlText(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
     rest = joined.subarray(end);
     const piece = joined.subarray(0, end);
     try {
-      yield decoder.decode(piece);
+      yield decoder.decode(piece, { stream: true });
     } catch {
       decoder = new TextDecoder('windows-1252');
       yield decoder.decode(Buffer.concat([piece, rest]), { stream: true });
@@ -39,11 +39,15 @@ export async function* xmlText(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   else if (decoder !== undefined && decoder.encoding !== 'utf-8') yield decoder.decode();
 }
 
-/** A character of UTF-8 has at most four bytes, all of them above 127 where it has several. */
+/** @returns where the last character begins if it is cut, or else the length. Its first byte tells how many it has (RFC 3629). */
 function wholeCharacters(bytes: Buffer): number {
-  let end = bytes.length;
-  while (end > 0 && bytes.length - end < 4 && (bytes[end - 1] ?? 0) > 0x7f) end -= 1;
-  return bytes.length - end === 4 ? bytes.length : end;
+  for (let given = 1; given <= 3; given += 1) {
+    const byte = bytes.at(-given) ?? 0;
+    if (byte < 0x80) break;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (byte >= 0xc0) return given < needed ? bytes.length - given : bytes.length;
+  }
+  return bytes.length;
 }
 
 function decoderFor(start: Buffer): TextDecoder {
