@@ -182,7 +182,7 @@ describe('ops doctor', () => {
       /^warn {2}sources +clinic wants a key: CLINIC_KEY is not set/m,
       /^warn {2}feeds +clinic is unavailable: The board says 503\.\n +→ "ops feeds sync clinic"/m,
       /^warn {2}messages +1 were given up/m,
-      /^warn {2}messages +1 wait to be mailed, the oldest for 60 minutes/m,
+      /^warn {2}messages +1 of submission-mail wait, the oldest for 60 minutes/m,
     ])
       expect(lines).toMatch(line);
     expect(lines).not.toContain('hunter2');

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createProgram } from '../../src/cli/program.js';
 
-const fixture = (vendor: string) => join(__dirname, `../src/connectors/${vendor}/fixtures/board.json`);
+const fixture = (vendor: string) => join(__dirname, `../../src/connectors/${vendor}/fixtures/board.json`);
 const harbor = { own: true, vendor: 'lever', board: 'harbor' };
 const before = { ...process.env };
 let file: string;
