@@ -27,6 +27,16 @@ const given = (answers: Partial<ReturnType<typeof emptyAnswers>>) => ({ ...empty
 const bayside = given({ organizationName: 'Bayside' });
 
 describe('a draft', () => {
+  it('is not replaced by a value that the server rendered', () => {
+    const { storage, tab } = device();
+    const before = tab();
+    before.open(emptyAnswers(), 500);
+    before.save(bayside);
+    const rendered = given({ organizationName: 'Rendered' });
+    const after = createDraft(key, storage, rendered, answersFromStorage);
+    expect(after.open(rendered, 500)?.values).toEqual(bayside);
+  });
+
   it('is restored after a reload with its answers, its id and its time', () => {
     const { tab } = device();
     const before = tab();

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { overlaid, sameValues, type FormValues } from './form-values.js';
+import { filledIn, overlaid, sameValues, type FormValues } from './form-values.js';
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -87,7 +87,8 @@ export function createDraft<Values extends FormValues>(
       const found = parse(entry);
       if (!found) return { values: early, savedAt: undefined };
       ({ id, begunAt, values: known } = found);
-      return { values: read(overlaid(known, early)), savedAt: found.savedAt };
+      // The server may have rendered a subject, which nobody typed.
+      return { values: read(overlaid(known, filledIn(early, empty))), savedAt: found.savedAt };
     },
     save(values) {
       if (sameValues(values, known)) return;

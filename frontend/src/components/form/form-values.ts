@@ -15,7 +15,7 @@ export function knownValues<Values extends FormValues>(empty: Values, stored: un
 }
 
 /**
- * The values in a form's fields before hydration: typed early, or restored by the browser. Fields as the server rendered them are omitted.
+ * The values in a form's fields before hydration: typed early, or restored by the browser. Fields without a value are omitted.
  *
  * @param empty the form's values when nothing is filled in; lists are read from boxes of one name
  */
@@ -24,7 +24,7 @@ export function earlyValues(form: HTMLFormElement, empty: FormValues): FormValue
   const values = Object.entries(empty).flatMap(([name, nothing]): [string, string | string[]][] => {
     const given = data.getAll(name).filter((entry) => typeof entry === 'string');
     if (Array.isArray(nothing)) return given.length > 0 ? [[name, given]] : [];
-    return given[0] && given[0] !== nothing ? [[name, given[0]]] : [];
+    return given[0] ? [[name, given[0]]] : [];
   });
   return Object.fromEntries(values);
 }
@@ -33,6 +33,13 @@ export function earlyValues(form: HTMLFormElement, empty: FormValues): FormValue
 export function overlaid(under: FormValues, over: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(under).map(([name, value]) => [name, over[name]?.length ? over[name] : value]),
+  );
+}
+
+/** @returns what of a form's values is not as in `empty` */
+export function filledIn(values: FormValues, empty: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(empty[name])),
   );
 }
 

@@ -6,11 +6,11 @@ import { useDialog } from '../../lib/browser/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import { FilterSheet } from './FilterSheet.js';
+import { FilterSheet, filterSheet } from './FilterSheet.js';
 import { type Filter, useListAddress } from './filters.js';
 import { useAskedSearch } from './use-filter-form.js';
 
-const sheetNames = ['filters'];
+const sheetNames = [filterSheet];
 
 interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -33,7 +33,7 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
 
   const openSheet = () => {
     openedAt.current = address;
-    open('filters');
+    open(filterSheet);
   };
   /** Keeps what was chosen; Back undoes it. */
   const closeSheet = (asked = address) => {

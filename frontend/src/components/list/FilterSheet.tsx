@@ -9,6 +9,9 @@ import { type Filter, useListAddress } from './filters.js';
 import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
 
+/** Its name in the history. */
+export const filterSheet = 'filters';
+
 interface FilterSheetProps {
   readonly filters: readonly Filter[];
   readonly count: number;
@@ -74,7 +77,7 @@ interface SheetFormProps {
 /** Mounted while the sheet is shown: its fields begin with the choices of the address. */
 function SheetForm({ onSubmitted, children }: SheetFormProps) {
   const { path, addressOf } = useListAddress();
-  const { onSubmit, ...form } = useFilterForm(path, addressOf);
+  const { onSubmit, ...form } = useFilterForm(path, addressOf, filterSheet);
   const submit = (event: FormEvent) => {
     onSubmitted(onSubmit(event));
   };

@@ -20,8 +20,13 @@ interface FilterForm {
  *
  * @param path of the page
  * @param addressOf the canonical address of a search
+ * @param ownDialog the dialog that the form is in, whose history entry may not be rendered yet
  */
-export function useFilterForm(path: string, addressOf: (search: URLSearchParams) => string): FilterForm {
+export function useFilterForm(
+  path: string,
+  addressOf: (search: URLSearchParams) => string,
+  ownDialog?: string,
+): FilterForm {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -54,7 +59,7 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
     const target = firstPage(wanted);
     if (target === (applied.current ?? pending)) return target === pending ? addressOf(asked) : target;
     applied.current = target;
-    const dialog = dialogIn(state);
+    const dialog = ownDialog ?? dialogIn(state);
     void navigate(target, {
       replace: replace || dialog !== undefined,
       preventScrollReset: true,
