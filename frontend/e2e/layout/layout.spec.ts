@@ -239,8 +239,11 @@ test.describe('pages', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (const address of ['/careers', '/careers']) {
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-      await dropdown(page, 'Careers').click();
-      await menu.getByRole('link', { name: 'All Career Opportunities' }).click();
+      // A page that is rendered late closes the menu that was opened meanwhile.
+      await expect(async () => {
+        await dropdown(page, 'Careers').click();
+        await menu.getByRole('link', { name: 'All Career Opportunities' }).click({ timeout: 3_000 });
+      }).toPass();
       await expect(page).toHaveURL(address);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(page.locator('#content')).toBeFocused();
