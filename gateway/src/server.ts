@@ -71,7 +71,7 @@ export async function startGateway(
     applicationName: 'gateway submissions',
   });
   const connected = (pool: DataSource) =>
-    initializeWithin(pool, environment.startPatienceSeconds, (reason) =>
+    initializeWithin(pool, environment.startTimeoutSeconds, (reason) =>
       log.warn({ reason }, 'the database does not answer yet; trying again'),
     );
   await connected(database)

@@ -53,7 +53,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const dataSource = await connectDatabase(
     { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },
     {
-      seconds: settings.startPatienceSeconds,
+      seconds: settings.startTimeoutSeconds,
       onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; retrying'),
     },
   );
