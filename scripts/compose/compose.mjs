@@ -31,7 +31,7 @@ export default async function checkCompose(resources, findings) {
   const compose = await openCompose(resources, env);
   const up = () =>
     compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build').then(() => true);
-  await findings.noteInTime('docker compose up --wait', up);
+  await findings.noteInTime('docker compose up --wait', up, 250_000);
   for (const path of [pagePaths.home, pagePaths.careers, pagePaths.videoGallery, restRoutes.jobs])
     findings.note(`${path} is answered`, (await ask(`${site}${path}`)) === 200);
   const migrated = await compose('logs', '--no-log-prefix', 'migrate');

@@ -76,8 +76,9 @@ export function readInstallation(environment: Variables = process.env): {
   readonly installation: Omit<Installation, 'production'>;
   readonly findings: readonly Finding[];
 } {
-  let { settings: given, formerNamesUsed } = withFormerNames(withSecrets(environment));
+  const { settings, formerNamesUsed } = withFormerNames(withSecrets(environment));
   const findings = formerNamesUsed.map((text) => warn(text, 'Both names mean the same.'));
+  let given = settings;
   for (;;) {
     try {
       return { installation: { ...installationOf(given), environment }, findings };
