@@ -48,14 +48,14 @@ async function whereDataIs(folder: string): Promise<string> {
 }
 
 /** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account; `interrupted`: with Ctrl-C all the time. */
-async function start(folder = home, patience?: number, uid?: number, interrupted = false): Promise<Owner> {
+async function start(folder = home, timeout?: number, uid?: number, interrupted = false): Promise<Owner> {
   const child = spawn(
     process.execPath,
     [
       join(__dirname, 'embedded-owner.mjs'),
       folder,
       String(port),
-      ...(patience === undefined ? [] : [String(patience)]),
+      ...(timeout === undefined ? [] : [String(timeout)]),
     ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],

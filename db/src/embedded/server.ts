@@ -100,14 +100,14 @@ async function attachOrLaunch(
   options: EmbeddedOptions,
   url: (port: number) => string,
 ): Promise<{ port: number; attached: boolean }> {
-  const patience = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
-  const deadline = Date.now() + patience;
+  const timeout = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
+  const deadline = Date.now() + timeout;
   let attached = true;
   for (;;) {
     const isLastTry = Date.now() >= deadline;
     const running = await runningServer(control, place);
     if (running === undefined) {
-      const failure = await launch(control, place, options, patience);
+      const failure = await launch(control, place, options, timeout);
       attached = failure !== undefined;
       if (failure !== undefined && !PASSING.test(failure))
         throw new OperatorError(explain(failure, place, options.port));
@@ -140,7 +140,7 @@ async function launch(
   control: Control,
   place: Placement,
   { port, settings: further }: EmbeddedOptions,
-  patience: number,
+  timeout: number,
 ): Promise<string | undefined> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -154,7 +154,7 @@ async function launch(
   const given = Object.entries(settings).map(([key, value]) => `-c ${key}="${value}"`);
   const said = await watchServerLog(place.home);
   try {
-    const seconds = String(Math.ceil(patience / 1_000));
+    const seconds = String(Math.ceil(timeout / 1_000));
     await control('start', '-w', '-t', seconds, '-l', join(place.home, START_LOG), '-o', given.join(' '));
     return undefined;
   } catch (error) {

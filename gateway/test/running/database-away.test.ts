@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../../src/rate-limiter.js';
+import { LIMITER_TIMEOUT_MILLISECONDS } from '../../src/rate-limiter.js';
 import type { RunningGateway } from '../../src/server.js';
 import { eventuallyOf } from '../../../worker/test/queue-stack.js';
 import { bodyOf, startUnhurriedGateway } from '../gateway.js';
@@ -31,7 +31,7 @@ afterEach(async () => {
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
   gateway = await startUnhurriedGateway(
     { DATABASE_URL: way.url, ...settings },
-    { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+    { limiterTimeoutMilliseconds: LIMITER_TIMEOUT_MILLISECONDS },
   );
   return `http://127.0.0.1:${gateway.port}`;
 };
