@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, readArguments, root } from './launcher/settings.mjs';
 
-const parts = ['compose', 'https', 'swarm'];
+const parts = ['compose', 'https', 'swarm', 'upgrade'];
 
 /**
  * `npm run check:compose`: starts the product by docker-compose.yml on this machine's Docker engine and checks what
  * docs/operations.md says about it.
  *
- * @param {readonly string[]} args `--only compose|https|swarm`
+ * @param {readonly string[]} args `--only compose|https|swarm|upgrade`
  */
 export default async function checkCompose(args) {
   const { only } = readArguments(args, { only: { type: 'string' } });
   if (only !== undefined && !parts.includes(only))
-    throw new OperatorError(`--only must be compose, https or swarm, not "${only}".`);
+    throw new OperatorError(`--only must be one of ${parts.join(', ')}, not "${only}".`);
   requireEngine();
   ensureBuilt({ only: ['backend'], quiet: true });
   const { execa } = await import('execa');

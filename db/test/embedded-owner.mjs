@@ -1,7 +1,7 @@
 // Starts the embedded server as a launcher would, says what came of it, and stops it on SIGTERM.
 import { startEmbeddedPostgres } from 'db/embedded/server';
 
-const [home, port, patience] = process.argv.slice(2);
+const [home, port, timeout] = process.argv.slice(2);
 if (process.env.INTERRUPTED) {
   // As a terminal whose Ctrl-C is held down: to the whole process group.
   process.on('SIGINT', () => undefined);
@@ -13,7 +13,7 @@ try {
     port: Number(port),
     database: 'site',
     settings: { fsync: 'off' },
-    ...(patience && { readyWithinMilliseconds: Number(patience) }),
+    ...(timeout && { readyWithinMilliseconds: Number(timeout) }),
   });
   process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
   console.log(JSON.stringify({ url, attached }));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { logOf } from 'db/embedded/server-log';
 import { freePort } from 'db/testing/server';
 import { Client } from 'pg';
 import { object, string, boolean } from 'yup';
@@ -47,14 +48,14 @@ async function whereDataIs(folder: string): Promise<string> {
 }
 
 /** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account; `interrupted`: with Ctrl-C all the time. */
-async function start(folder = home, patience?: number, uid?: number, interrupted = false): Promise<Owner> {
+async function start(folder = home, timeout?: number, uid?: number, interrupted = false): Promise<Owner> {
   const child = spawn(
     process.execPath,
     [
       join(__dirname, 'embedded-owner.mjs'),
       folder,
       String(port),
-      ...(patience === undefined ? [] : [String(patience)]),
+      ...(timeout === undefined ? [] : [String(timeout)]),
     ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,7 +118,7 @@ describe('the embedded Postgres with existing data', () => {
   afterAll(removeHome);
 
   const goesOn =
-    /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
+    /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres-\*\.log tells how far it is\.$/;
 
   it('keeps its data between starts', async () => {
     const first = await start();
@@ -171,7 +172,7 @@ describe('the embedded Postgres with existing data', () => {
 
   it('shuts down cleanly when Ctrl-C is pressed during its start', async () => {
     await stopped((await start()).process);
-    const log = join(await whereDataIs(home), 'postgres.log');
+    const log = join(await whereDataIs(home), logOf(new Date()));
     const { length } = await readFile(log, 'utf8');
     const { process: owner, url, attached } = await start(home, undefined, undefined, true);
     expect(attached).toBe(false);
@@ -199,9 +200,17 @@ describe('the embedded Postgres with existing data', () => {
     }
   });
 
+  it('begins a log a day, and overwrites it a week later', async () => {
+    const { url } = await start();
+    const settings = `select pg_current_logfile() as file, current_setting('log_rotation_age') as age, current_setting('log_truncate_on_rotation') as overwrites`;
+    expect(await query(url, settings)).toEqual([
+      { file: `../${logOf(new Date())}`, age: '1d', overwrites: 'on' },
+    ]);
+  });
+
   it('keeps the log of a stopped server when another is started', async () => {
     const first = await start();
-    const log = join(await whereDataIs(home), 'postgres.log');
+    const log = join(await whereDataIs(home), logOf(new Date()));
     const { length } = await readFile(log, 'utf8');
     const pid = await serverProcess();
     process.kill(pid, 'SIGQUIT');

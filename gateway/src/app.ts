@@ -35,7 +35,7 @@ export async function createApp(options: AppOptions) {
   const services = createServices(options);
   const report = createFailureLog(log, metrics);
   const reads = createReadLimits(
-    { database, secret: databaseUrl, patienceMilliseconds: options.limiterPatienceMilliseconds },
+    { database, secret: databaseUrl, timeoutMilliseconds: options.limiterTimeoutMilliseconds },
     trust,
   );
   const work = new WorkLimit(options.works);

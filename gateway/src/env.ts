@@ -1,6 +1,6 @@
 import { parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
-import { readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import { readOrExplain, shared, siteAddress, text, trustProxy, withFormerNames } from 'server-kit/settings';
 import { object } from 'yup';
 
 const schema = object({
@@ -11,7 +11,7 @@ const schema = object({
   GATEWAY_PORT: shared.GATEWAY_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
   GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
-  START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
+  START_TIMEOUT_SECONDS: shared.START_TIMEOUT_SECONDS,
   DRAIN_SECONDS: shared.DRAIN_SECONDS,
   MAX_CONNECTIONS_PER_ADDRESS: shared.MAX_CONNECTIONS_PER_ADDRESS,
   LOG_LEVEL: shared.LOG_LEVEL,
@@ -26,8 +26,9 @@ const schema = object({
 export type Environment = ReturnType<typeof parseEnvironment>;
 
 /** @throws {OperatorError} naming the variable and what it may be */
-export function parseEnvironment(settings: Readonly<Record<string, string | undefined>>) {
+export function parseEnvironment(given: Readonly<Record<string, string | undefined>>) {
   return readOrExplain(() => {
+    const { settings, formerNamesUsed } = withFormerNames(given);
     const read = schema.validateSync(settings);
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
@@ -37,10 +38,11 @@ export function parseEnvironment(settings: Readonly<Record<string, string | unde
       port: read.GATEWAY_PORT,
       operationsHost: read.OPERATIONS_HOST,
       operationsPort: read.GATEWAY_OPERATIONS_PORT,
-      startPatienceSeconds: read.START_PATIENCE_SECONDS,
+      startTimeoutSeconds: read.START_TIMEOUT_SECONDS,
       drainSeconds: read.DRAIN_SECONDS,
       connectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
       logLevel: read.LOG_LEVEL,
+      formerNamesUsed,
       trustProxy: trustProxy(read.TRUST_PROXY),
       siteUrl: siteAddress(read),
       hasLeadWebhook: read.LEAD_WEBHOOK_URL !== undefined,

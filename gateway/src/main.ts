@@ -13,6 +13,7 @@ try {
   const { startGateway } = await import('./server.js');
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   logProcessEvents(log);
+  for (const line of env.formerNamesUsed) log.warn(line);
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
   onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + STOP_WITHIN_SECONDS) * 1_000);

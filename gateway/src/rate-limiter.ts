@@ -7,14 +7,14 @@ import type { DataSource } from 'typeorm';
 import { AppError } from './app-error.js';
 
 /** After that, counters in memory stand in. */
-export const LIMITER_PATIENCE_MILLISECONDS = 1_000;
+export const LIMITER_TIMEOUT_MILLISECONDS = 1_000;
 
 /** Where limits are counted, for all replicas. */
 export interface Counters {
   readonly database: DataSource;
   /** The same in all replicas and not stored: keys are hashed with it. */
   readonly secret: string;
-  readonly patienceMilliseconds: number;
+  readonly timeoutMilliseconds: number;
 }
 
 interface Window {
@@ -27,13 +27,13 @@ interface Window {
 
 /** Counters in Postgres, shared by all replicas, with counters in memory when Postgres is away. */
 export function sharedLimiter(
-  { database, patienceMilliseconds }: Omit<Counters, 'secret'>,
+  { database, timeoutMilliseconds }: Omit<Counters, 'secret'>,
   { name, points, seconds, isSecret }: Window,
 ) {
   const window = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...window,
-    storeClient: { query: (query: QueryConfig) => within(patienceMilliseconds, ask(database, query)) },
+    storeClient: { query: (query: QueryConfig) => within(timeoutMilliseconds, ask(database, query)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     // By the migration.

@@ -12,7 +12,7 @@ import { createApp } from './app.js';
 import type { Environment } from './env.js';
 import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
 import { addScrapedGauges, createGatewayMetrics } from './middleware/telemetry.js';
-import { LIMITER_PATIENCE_MILLISECONDS } from './rate-limiter.js';
+import { LIMITER_TIMEOUT_MILLISECONDS } from './rate-limiter.js';
 
 const POOL_SIZE = 10;
 /** For submissions, and to check whether the database is there: reads cannot take these. */
@@ -28,7 +28,7 @@ export interface Capacity {
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  readonly limiterPatienceMilliseconds: number;
+  readonly limiterTimeoutMilliseconds: number;
 }
 
 const usualCapacity: Capacity = {
@@ -36,7 +36,7 @@ const usualCapacity: Capacity = {
   works: limits.overload.works,
   connectionWaitMilliseconds: limits.overload.connectionWaitMilliseconds,
   pace: leastPace,
-  limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS,
+  limiterTimeoutMilliseconds: LIMITER_TIMEOUT_MILLISECONDS,
 };
 
 export type RunningGateway = RunningServer;
@@ -71,7 +71,7 @@ export async function startGateway(
     applicationName: 'gateway submissions',
   });
   const connected = (pool: DataSource) =>
-    initializeWithin(pool, environment.startPatienceSeconds, (reason) =>
+    initializeWithin(pool, environment.startTimeoutSeconds, (reason) =>
       log.warn({ reason }, 'the database does not answer yet; trying again'),
     );
   await connected(database)

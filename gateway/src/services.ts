@@ -26,7 +26,7 @@ export interface ServiceOptions {
   readonly producer: Producer;
   readonly log: Logger;
   readonly metrics: GatewayMetrics;
-  readonly limiterPatienceMilliseconds: number;
+  readonly limiterTimeoutMilliseconds: number;
 }
 
 export function createServices({
@@ -36,14 +36,14 @@ export function createServices({
   producer,
   log,
   metrics,
-  limiterPatienceMilliseconds,
+  limiterTimeoutMilliseconds,
 }: ServiceOptions) {
   const { brand, siteUrl, databaseUrl, isSet } = environment;
   const limits = createSendingLimits({
     database: reserved,
     // The same in all replicas and not stored: addresses of visitors are hashed with it.
     secret: databaseUrl,
-    patienceMilliseconds: limiterPatienceMilliseconds,
+    timeoutMilliseconds: limiterTimeoutMilliseconds,
   });
   const afterCommit = new AfterCommit(producer, log);
   const sending = { database: reserved, afterCommit, log, limits };

@@ -110,7 +110,7 @@ export function startUnhurriedGateway(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<RunningGateway> {
   return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, {
-    limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS,
+    limiterTimeoutMilliseconds: UNHURRIED_LIMITER_MILLISECONDS,
     connectionWaitMilliseconds: UNHURRIED_CONNECTION_MILLISECONDS,
     ...capacity,
   });

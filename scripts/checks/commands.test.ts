@@ -21,7 +21,10 @@ describe('a command that cannot do what it is asked for', () => {
       ['check-compose'],
       'npm run check:compose needs a Docker engine on this machine: there is no docker command in PATH.',
     ],
-    [['check-compose', '--only', 'podman'], '--only must be compose, https or swarm, not "podman".'],
+    [
+      ['check-compose', '--only', 'podman'],
+      '--only must be one of compose, https, swarm, upgrade, not "podman".',
+    ],
     [['start', '--prod'], "Unknown option '--prod'. There are: --dev."],
     [['faults', '--queue', 'kafka'], '--queue must be redis or postgres, not "kafka".'],
     [

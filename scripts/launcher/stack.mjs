@@ -7,7 +7,7 @@ import { OperatorError, logDirectory, reachable, root, sourceRevision } from './
 import { SupervisedProcess } from './supervised-process.mjs';
 
 /** The site has its pages and must stay while gateway and worker wait for a database that went away. */
-const START_PATIENCE_SECONDS = '600';
+const START_TIMEOUT_SECONDS = '600';
 /** Heaps in megabytes, as in the images: docker-compose.yml gives each process 768 MB, buffers are outside of the heap. */
 const SITE_HEAP = '--max-old-space-size=320';
 const BACKEND_HEAP = '--max-old-space-size=448';
@@ -35,7 +35,8 @@ export async function startStack(resources, { ports, dev, logs = logDirectory() 
     GATEWAY_URL: gatewayUrl,
     // The folder that operators write to, not its copy in the build.
     MEDIA_DIRECTORY: process.env.MEDIA_DIRECTORY?.trim() || join(root, 'frontend/public/media/videos'),
-    START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
+    START_TIMEOUT_SECONDS:
+      process.env.START_TIMEOUT_SECONDS || process.env.START_PATIENCE_SECONDS || START_TIMEOUT_SECONDS,
   };
   const ops = async (/** @type {string[]} */ ...args) => {
     if (resources.isClosing) throw new OperatorError('Stopped.');

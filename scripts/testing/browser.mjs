@@ -71,12 +71,12 @@ async function afterPlaywrightInstall() {
 async function afterDebianInstall(program) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   // The mirror may fail once, and another installation may be at work.
-  const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
+  const retrying = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, reject: false };
-  await execa('apt-get', ['update', ...patient], options);
+  await execa('apt-get', ['update', ...retrying], options);
   await execa(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', ...patient, program, 'fonts-liberation'],
+    ['install', '-y', '--no-install-recommends', ...retrying, program, 'fonts-liberation'],
     options,
   );
   return onPath([program]);

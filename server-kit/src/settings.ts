@@ -90,7 +90,7 @@ export const shared = {
   /** Address of these ports. */
   OPERATIONS_HOST: text().default('127.0.0.1'),
   /** How long a starting process waits for the database. */
-  START_PATIENCE_SECONDS: wholeNumber('a number of seconds', 0, 86_400).default(0),
+  START_TIMEOUT_SECONDS: wholeNumber('a number of seconds', 0, 86_400).default(0),
   /** How long requests are accepted after SIGTERM, until load balancers know. */
   DRAIN_SECONDS: wholeNumber('a number of seconds', 0, 60).default(0),
   /** Of one client; 0: any number. Trusted proxies have no limit. */
@@ -99,6 +99,38 @@ export const shared = {
   ),
   LOG_LEVEL: text().oneOf(logLevels).default('info'),
 };
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Former names of settings and their present ones. Accepted until 2.0.0. */
+const formerNames: Readonly<Record<string, string>> = { START_PATIENCE_SECONDS: 'START_TIMEOUT_SECONDS' };
+
+/**
+ * Renames settings with a former name. Where the present one is set, too, it counts.
+ *
+ * @returns also a line for the log about each former name
+ */
+export function withFormerNames(given: Variables): {
+  readonly settings: Variables;
+  readonly formerNamesUsed: readonly string[];
+} {
+  const used = Object.entries(formerNames).filter(([former]) => given[former]?.trim());
+  return {
+    settings: {
+      ...given,
+      ...Object.fromEntries(
+        used.flatMap(([former, present]) => [
+          [former, undefined],
+          [present, given[present]?.trim() || given[former]],
+        ]),
+      ),
+    },
+    formerNamesUsed: used.map(
+      ([former, present]) =>
+        `${former} is now called ${present}: rename it, versions from 2.0.0 on do not know the former name.`,
+    ),
+  };
+}
 
 /**
  * Reads settings.

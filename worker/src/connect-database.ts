@@ -7,23 +7,26 @@ import type { DataSource } from 'typeorm';
 
 const LOOK_AGAIN_MILLISECONDS = 500;
 
-interface Patience {
+interface StartTimeout {
   readonly seconds: number;
   readonly onWait: (reason: string) => void;
 }
 
 /**
- * @param patience how long the database may take to answer and to be migrated; unset: one try
+ * @param timeout how long the database may take to answer and to be migrated; unset: one try
  * @throws {OperatorError} when it cannot be reached
  */
-export async function connectDatabase(options: DataSourceOptions, patience?: Patience): Promise<DataSource> {
+export async function connectDatabase(
+  options: DataSourceOptions,
+  timeout?: StartTimeout,
+): Promise<DataSource> {
   try {
     const dataSource = await initializeWithin(
       createDataSource(options),
-      patience?.seconds ?? 0,
-      patience?.onWait ?? (() => undefined),
+      timeout?.seconds ?? 0,
+      timeout?.onWait ?? (() => undefined),
     );
-    if (patience !== undefined) await migratedWithin(dataSource, patience);
+    if (timeout !== undefined) await migratedWithin(dataSource, timeout);
     return dataSource;
   } catch (error) {
     throw unreachable(error);
@@ -31,7 +34,7 @@ export async function connectDatabase(options: DataSourceOptions, patience?: Pat
 }
 
 /** Where the start order is not fixed, migrations may come later. After the time the first query reports what is missing. */
-async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patience): Promise<void> {
+async function migratedWithin(dataSource: DataSource, { seconds, onWait }: StartTimeout): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
   for (
     let reported = false;

@@ -87,6 +87,19 @@ describe('the settings', () => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);
   });
 
+  it('are known by a former name, which is logged, and the present one counts', () => {
+    expect(readSettings({ START_TIMEOUT_SECONDS: '5' })).toMatchObject({
+      startTimeoutSeconds: 5,
+      formerNamesUsed: [],
+    });
+    expect(readSettings({ START_PATIENCE_SECONDS: '7', START_TIMEOUT_SECONDS: '' })).toMatchObject({
+      startTimeoutSeconds: 7,
+      formerNamesUsed: [expect.stringMatching(/^START_PATIENCE_SECONDS is now called START_TIMEOUT_SECONDS/)],
+    });
+    const both = { START_PATIENCE_SECONDS: '7', START_TIMEOUT_SECONDS: '5' };
+    expect(readSettings(both).startTimeoutSeconds).toBe(5);
+  });
+
   it('accept a compatible service whose host has no dot', () => {
     expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe(
       'http://models:11434/v1',

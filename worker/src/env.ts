@@ -18,6 +18,7 @@ import {
   siteAddress,
   text,
   wholeNumber,
+  withFormerNames,
 } from 'server-kit/settings';
 import { object } from 'yup';
 import { vendors } from './connectors/registry.js';
@@ -84,7 +85,7 @@ const schema = object({
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   /** Where `ops backup --keep` writes; unset: nothing is known of backups. */
   BACKUP_DIRECTORY: text(),
-  START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
+  START_TIMEOUT_SECONDS: shared.START_TIMEOUT_SECONDS,
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
   CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
   LOG_LEVEL: shared.LOG_LEVEL,
@@ -102,10 +103,9 @@ const schema = object({
 });
 
 /** @throws {OperatorError} naming the variable whose value is bad */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env),
-) {
+export function readSettings(given: Readonly<Record<string, string | undefined>> = withSecrets(process.env)) {
   return readOrExplain(() => {
+    const { settings: environment, formerNamesUsed } = withFormerNames(given);
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
     const mailTo = read.MAIL_TO ?? brand.email;
@@ -145,8 +145,9 @@ export function readSettings(
       },
       keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
+      formerNamesUsed,
       logging: safeLogging(environment),
-      startPatienceSeconds: read.START_PATIENCE_SECONDS,
+      startTimeoutSeconds: read.START_TIMEOUT_SECONDS,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,

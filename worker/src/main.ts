@@ -11,6 +11,7 @@ try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
   logProcessEvents(log);
+  for (const line of settings.formerNamesUsed) log.warn(line);
   const stop = await startWorker(settings, log);
   onShutdownSignal(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {

@@ -25,7 +25,7 @@ import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
 
 /** No visitor waits for these orders, and a slow machine needs time. */
-const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
+const FIRST_ORDERS_TIMEOUT_MILLISECONDS = 20_000;
 
 /** How long reading a feed may continue after a stop signal; less than the process has. */
 const FEED_GRACE_MILLISECONDS = 10_000;
@@ -53,7 +53,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const dataSource = await connectDatabase(
     { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },
     {
-      seconds: settings.startPatienceSeconds,
+      seconds: settings.startTimeoutSeconds,
       onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; retrying'),
     },
   );
@@ -153,7 +153,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     await operations?.close();
     await stopKeeping();
     // Reading a feed may take hours; the next worker reads it again.
-    const patience = setTimeout(
+    const timer = setTimeout(
       () =>
         stopping.abort(
           new OperatorError('The worker was stopped while it read the feed; nothing of it was applied.'),
@@ -161,7 +161,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       FEED_GRACE_MILLISECONDS,
     );
     await stopConsuming();
-    clearTimeout(patience);
+    clearTimeout(timer);
     await producer.close();
     await http.close();
     await dataSource.destroy();
@@ -177,8 +177,8 @@ async function orderFirstRound(
   const producer = createProducer(
     address,
     trouble,
-    openQueues(address, trouble, FIRST_ORDERS_PATIENCE_MILLISECONDS),
-    FIRST_ORDERS_PATIENCE_MILLISECONDS,
+    openQueues(address, trouble, FIRST_ORDERS_TIMEOUT_MILLISECONDS),
+    FIRST_ORDERS_TIMEOUT_MILLISECONDS,
   );
   try {
     for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);

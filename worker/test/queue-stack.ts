@@ -53,7 +53,7 @@ async function openDatabase(backend: keyof typeof idle): Promise<TestDatabase> {
 const HANGS_AFTER_MILLISECONDS = 500;
 
 /** On a busy machine of tests a queue that is there may be as slow as one that is away. */
-const QUEUE_PATIENCE_MILLISECONDS = 20_000;
+const QUEUE_TIMEOUT_MILLISECONDS = 20_000;
 
 /** The settings of an installation without videos. */
 const settings = readSettings({});
@@ -96,8 +96,8 @@ export async function openQueueStack(
   const backend = redisUrl === undefined ? 'Postgres' : 'Redis';
   const database = await openDatabase(backend);
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
-  const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
-  const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
+  const queues = openQueues(address, () => undefined, QUEUE_TIMEOUT_MILLISECONDS);
+  const producer = createProducer(address, () => undefined, queues, QUEUE_TIMEOUT_MILLISECONDS);
   const http = createHttpClient({ attempts: 1, ...httpLimits }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
   const log = pino({ level: 'silent' });

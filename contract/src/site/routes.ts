@@ -16,13 +16,16 @@ export const restRoutes = {
   viewJobAlerts: '/api/job-alerts/view',
   confirmJobAlert: '/api/job-alerts/confirm',
   endJobAlert: '/api/job-alerts/end',
-  savedJobsLetters: '/api/saved-jobs-letters',
+  savedJobsMails: '/api/saved-jobs-mails',
   /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',
   videosProgress: '/api/videos/progress',
   videoCategories: '/api/video-categories',
 } as const;
+
+/** The former name of `restRoutes.savedJobsMails`; accepted until 2.0.0. */
+export const formerSavedJobsMails = '/api/saved-jobs-letters';
 
 /** Product 2.1. */
 export const pagePaths = {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, type Placement, writingTo } from './placement.js';
 import { OperatorError } from 'server-kit/operator-error';
+import { LOGS } from './server-log.js';
 
 const run = promisify(execFile);
 
@@ -69,7 +70,7 @@ export function explainFailure(output: string, place: Placement): string {
     /(?:FATAL|PANIC|initdb: error): +(.*)/.exec(output)?.[1] ??
     output.trim().split('\n').at(-1) ??
     'it printed nothing';
-  return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): repair it, or move it away to begin with an empty database; details are in ${place.logFile}.`;
+  return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): repair it, or move it away to begin with an empty database; details are in ${join(place.home, LOGS)}.`;
 }
 
 async function clusterState(directory: string): Promise<'absent' | 'complete' | 'incomplete'> {

@@ -11,7 +11,8 @@ export interface Placement {
   readonly pgCtl: string;
   readonly dataDirectory: string;
   readonly passwordFile: string;
-  readonly logFile: string;
+  /** Its folder also has the logs. */
+  readonly home: string;
 }
 
 interface PostgresPackage {
@@ -55,7 +56,7 @@ function placement(programs: PostgresPackage, home: string): Placement {
     pgCtl: programs.pg_ctl,
     dataDirectory: join(home, 'cluster'),
     passwordFile: join(home, 'password'),
-    logFile: join(home, 'postgres.log'),
+    home,
   };
 }
 

@@ -1,37 +1,25 @@
-import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServerLog } from './server-log.js';
+import { logOf, START_LOG, watchServerLog } from './server-log.js';
 
 let folder: string;
-let path: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-log-'));
-  path = join(folder, 'postgres.log');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the log of a server', () => {
-  it("continues the previous server's log and returns new lines", async () => {
-    await writeFile(path, 'PANIC: no room\n');
-    const said = await openServerLog(path, undefined);
-    await appendFile(path, 'ready\n');
-    expect(await said()).toBe('ready\n');
-    expect(await readFile(path, 'utf8')).toBe('PANIC: no room\nready\n');
-  });
-
-  it('is rotated when it is too long, and keeps the previous one', async () => {
-    await writeFile(path, 'a line\n');
-    const said = await openServerLog(path, undefined, 3);
-    await appendFile(path, 'ready\n');
-    expect(await said()).toBe('ready\n');
-    expect((await readdir(folder)).sort()).toEqual(['postgres.log', 'postgres.log.old']);
-    expect(await readFile(`${path}.old`, 'utf8')).toBe('a line\n');
-  });
-
-  it('is empty when the file is gone', async () => {
-    const said = await openServerLog(path, undefined);
-    await rm(path);
+  it('gives the new lines of its start and of the day', async () => {
+    await writeFile(join(folder, START_LOG), 'PANIC: no room\n');
+    const said = await watchServerLog(folder);
     expect(await said()).toBe('');
+    await appendFile(join(folder, START_LOG), 'redirecting\n');
+    await appendFile(join(folder, logOf(new Date())), 'ready\n');
+    expect(await said()).toBe('redirecting\nready\n');
+  });
+
+  it('is named by the weekday, as Postgres does it', () => {
+    expect(logOf(new Date('2026-11-28T23:59:59Z'))).toBe('postgres-Sat.log');
   });
 });

@@ -1,24 +1,42 @@
-import { chown, open, readFile, rename, stat } from 'node:fs/promises';
-import type { Account } from './placement.js';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
-/** Years of starts and stops. */
-const BYTES_KEPT = 20 * 1024 * 1024;
+/** What pg_ctl says, and the server before it has its log. */
+export const START_LOG = 'postgres.log';
+export const LOGS = 'postgres-*.log';
+
+/** One file for each weekday, which Postgres overwrites a week later (its documentation of `log_filename`). */
+export const logSettings = {
+  logging_collector: 'on',
+  // Beside its data.
+  log_directory: '..',
+  log_filename: LOGS.replace('*', '%a'),
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_timezone: 'UTC',
+  log_file_mode: '0640',
+};
 
 /**
- * Makes a server's log, to which it appends; a too long one is renamed to `<path>.old` first.
- *
- * @param account its owner, where the server runs under another account
- * @returns a function that gives what was written since; empty when it cannot be read
+ * @param home the folder of a server's logs
+ * @returns a function that gives what was written to them since; empty when they cannot be read
  */
-export async function openServerLog(
-  path: string,
-  account: Account | undefined,
-  bytesKept = BYTES_KEPT,
-): Promise<() => Promise<string>> {
-  const before = await stat(path).catch(() => undefined);
-  if (before && before.size > bytesKept) await rename(path, `${path}.old`).catch(() => undefined);
-  await (await open(path, 'a')).close();
-  if (account) await chown(path, account.uid, account.gid);
-  const { size: begins } = await stat(path);
-  return async () => (await readFile(path).catch(() => Buffer.alloc(0))).subarray(begins).toString('utf8');
+export async function watchServerLog(home: string): Promise<() => Promise<string>> {
+  const files = [START_LOG, logOf(new Date())].map((name) => join(home, name));
+  const begins = await Promise.all(
+    files.map((file) =>
+      stat(file)
+        .then(({ size }) => size)
+        .catch(() => 0),
+    ),
+  );
+  const since = async (file: string, index: number) =>
+    (await readFile(file).catch(() => Buffer.alloc(0))).subarray(begins[index]).toString('utf8');
+  return async () => (await Promise.all(files.map(since))).join('');
+}
+
+/** @returns the name of the log of a day */
+export function logOf(day: Date): string {
+  return LOGS.replace('*', day.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' }));
 }

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { type Account, type Placement, placePostgres, unprivilegedAccount } from './placement.js';
+import { type Placement, placePostgres, unprivilegedAccount } from './placement.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { withClient } from '../with-client.js';
-import { openServerLog } from './server-log.js';
+import { LOGS, logSettings, START_LOG, watchServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_SECONDS = 20;
@@ -75,16 +75,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (program.exitCode !== 0) throw new Error(said);
   };
 
-  const { port, attached } = await attachOrLaunch(control, place, account, options, (at) =>
-    url(at, 'postgres'),
-  );
+  const { port, attached } = await attachOrLaunch(control, place, options, (at) => url(at, 'postgres'));
   const lease = await takeLease(url(port, 'postgres'));
   await ensureDatabase(url(port, 'postgres'), options.database);
 
   return {
     url: url(port, options.database),
     attached,
-    home: dirname(place.dataDirectory),
+    home: place.home,
     stop: async () => {
       await lease.end().catch(() => undefined);
       if (await isLastToLeave(url(port, 'postgres'))) await stopServer(control);
@@ -99,18 +97,17 @@ type Control = (command: 'start' | 'status' | 'stop', ...options: readonly strin
 async function attachOrLaunch(
   control: Control,
   place: Placement,
-  account: Account | undefined,
   options: EmbeddedOptions,
   url: (port: number) => string,
 ): Promise<{ port: number; attached: boolean }> {
-  const patience = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
-  const deadline = Date.now() + patience;
+  const timeout = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
+  const deadline = Date.now() + timeout;
   let attached = true;
   for (;;) {
     const isLastTry = Date.now() >= deadline;
     const running = await runningServer(control, place);
     if (running === undefined) {
-      const failure = await launch(control, place, account, options, patience);
+      const failure = await launch(control, place, options, timeout);
       attached = failure !== undefined;
       if (failure !== undefined && !PASSING.test(failure))
         throw new OperatorError(explain(failure, place, options.port));
@@ -142,9 +139,8 @@ function sharedMegabytes(): number {
 async function launch(
   control: Control,
   place: Placement,
-  account: Account | undefined,
   { port, settings: further }: EmbeddedOptions,
-  patience: number,
+  timeout: number,
 ): Promise<string | undefined> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -152,13 +148,14 @@ async function launch(
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: `${sharedMegabytes()}MB`,
+    ...logSettings,
     ...further,
   };
   const given = Object.entries(settings).map(([key, value]) => `-c ${key}="${value}"`);
-  const said = await openServerLog(place.logFile, account);
+  const said = await watchServerLog(place.home);
   try {
-    const seconds = String(Math.ceil(patience / 1_000));
-    await control('start', '-w', '-t', seconds, '-l', place.logFile, '-o', given.join(' '));
+    const seconds = String(Math.ceil(timeout / 1_000));
+    await control('start', '-w', '-t', seconds, '-l', join(place.home, START_LOG), '-o', given.join(' '));
     return undefined;
   } catch (error) {
     return String(error).includes('did not start in time') ? undefined : said();
@@ -195,7 +192,7 @@ function notLetIn(place: Placement, refusal: string): OperatorError {
 
 /** After a power failure recovery may take long; the data is not lost. */
 function stillBusy(place: Placement): string {
-  return `Postgres does not answer yet: it is still recovering the data in ${place.dataDirectory}, and goes on by itself. Start again in a moment, and leave the folder as it is; ${place.logFile} tells how far it is.`;
+  return `Postgres does not answer yet: it is still recovering the data in ${place.dataDirectory}, and goes on by itself. Start again in a moment, and leave the folder as it is; ${join(place.home, LOGS)} tells how far it is.`;
 }
 
 function explain(output: string, place: Placement, port: number): string {

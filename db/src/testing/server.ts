@@ -14,7 +14,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 const IMAGE = 'postgres:18-alpine';
 /** Tests may lose their data. Parallel tests, each with workers, need many connections. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
@@ -65,7 +65,7 @@ async function runContainer(): Promise<TestServer> {
 
 /** The image's first server sets the database up and is restarted. */
 async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  const deadline = Date.now() + TIMEOUT_MILLISECONDS;
   for (;;) {
     const failure = await refusalOf(url);
     if (failure === undefined) return;

@@ -150,7 +150,7 @@ test('the saved jobs are mailed to the address that is given, while one of them 
   expect(await overflowing(page)).toEqual([]);
   await mailForm.getByLabel(savedJobsForm.label).fill('lee@home.example');
   const refusal = { errors: { ids: 'ids must name a job that exists' } };
-  await page.route('**/api/saved-jobs-letters', (route) => route.fulfill({ status: 400, json: refusal }), {
+  await page.route('**/api/saved-jobs-mails', (route) => route.fulfill({ status: 400, json: refusal }), {
     times: 1,
   });
   await mailForm.getByRole('button', { name: savedJobsForm.submit }).click();

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type ErrorBody, type ErrorCode, errorCodes, limits, restRoutes } from 'contract';
+import { type ErrorBody, type ErrorCode, errorCodes, formerSavedJobsMails, limits, restRoutes } from 'contract';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import { clientOf, ConcurrencyLimit } from 'server-kit/clients';
@@ -10,7 +10,8 @@ const SUBMISSIONS: ReadonlySet<string> = new Set([
   restRoutes.contact,
   restRoutes.requestGuide,
   restRoutes.jobAlerts,
-  restRoutes.savedJobsLetters,
+  restRoutes.savedJobsMails,
+  formerSavedJobsMails,
 ]);
 
 export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {

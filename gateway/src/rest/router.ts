@@ -1,4 +1,4 @@
-import { submissionHeaders } from 'contract';
+import { formerSavedJobsMails, restRoutes, submissionHeaders } from 'contract';
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
 import { jsonAnswer } from '../middleware/response-cache.js';
@@ -99,7 +99,8 @@ export function restRouter({ services, ...options }: RestOptions): Router {
     }),
   );
   post('/request-guide', 200, (body, sender) => guide.request(body, sender));
-  post('/saved-jobs-letters', 202, (body, sender) => savedJobs.mail(fieldsOf(body), sender));
+  for (const path of [restRoutes.savedJobsMails, formerSavedJobsMails])
+    post(path.replace('/api', ''), 202, (body, sender) => savedJobs.mail(fieldsOf(body), sender));
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {
       key: '',

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { takeDueDeliveries } from 'db/repositories/deliveries/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../../src/rate-limiter.js';
+import { LIMITER_TIMEOUT_MILLISECONDS } from '../../src/rate-limiter.js';
 import type { RunningGateway } from '../../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
 import { startWay, type Way } from '../journey.js';
@@ -248,7 +248,7 @@ describe('while the database is away', () => {
       way = await startWay(new URL(database.url));
       gateway = await startUnhurriedGateway(
         { DATABASE_URL: way.url },
-        { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+        { limiterTimeoutMilliseconds: LIMITER_TIMEOUT_MILLISECONDS },
       );
       const url = `http://127.0.0.1:${gateway.port}`;
       expect((await post(url, 1)).status).toBe(201);

@@ -20,7 +20,7 @@ const routes: readonly (readonly [path: string, body: object])[] = [
   ['/api/contact', contact],
   ['/api/request-guide', { email: 'jo@clinic.example' }],
   ['/api/job-alerts', { email: 'jo@clinic.example', filters: {} }],
-  ['/api/saved-jobs-letters', { email: 'jo@clinic.example', ids: ['a'] }],
+  ['/api/saved-jobs-mails', { email: 'jo@clinic.example', ids: ['a'] }],
   [
     '/graphql',
     {

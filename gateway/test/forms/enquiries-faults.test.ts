@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { createProducer, dispatchDeliveriesWork, prepareQueueSchema } from 'worker/jobs';
 import { startMailServer, type MailServer } from '../../../worker/test/deliveries/mail-server.js';
 import { eventually } from '../../../worker/test/queue-stack.js';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../../src/rate-limiter.js';
+import { LIMITER_TIMEOUT_MILLISECONDS } from '../../src/rate-limiter.js';
 import type { RunningGateway } from '../../src/server.js';
 import { bodyOf, startUnhurriedGateway } from '../gateway.js';
 import { startWay, type Way } from '../journey.js';
@@ -71,7 +71,7 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     way = await startWay(new URL(database.url));
     gateway = await startUnhurriedGateway(
       { DATABASE_URL: way.url, REDIS_URL: redisUrl() },
-      { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+      { limiterTimeoutMilliseconds: LIMITER_TIMEOUT_MILLISECONDS },
     );
   });
   afterEach(async () => {

@@ -29,8 +29,8 @@ afterEach(() =>
   ),
 );
 
-const ask = (body: object, headers: Record<string, string> = {}) =>
-  gateway.rest('/api/saved-jobs-letters', {
+const ask = (body: object, headers: Record<string, string> = {}, path = '/api/saved-jobs-mails') =>
+  gateway.rest(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -41,7 +41,7 @@ const orders = () =>
     `select kind, subject_id as subject from deliveries where kind = 'saved-jobs-mail' and state = 'waiting'`,
   );
 
-describe('POST /api/saved-jobs-letters', () => {
+describe('POST /api/saved-jobs-mails', () => {
   it('orders one letter for each request, and is the same through GraphQL', async () => {
     const closed = await jobExists(gateway.database.dataSource, {
       organizationId: 'legacy',
@@ -68,6 +68,11 @@ describe('POST /api/saved-jobs-letters', () => {
       expect.arrayContaining(stored.map(({ id }) => ({ kind: 'saved-jobs-mail', subject: id }))),
     );
     expect(gateway.log.join('\n')).not.toMatch(/home\.example/);
+  });
+
+  it('is also known by its former name', async () => {
+    const answer = await ask({ email: 'jo@home.example', ids: [job] }, {}, '/api/saved-jobs-letters');
+    expect([answer.status, (await lists()).length]).toEqual([202, 1]);
   });
 
   it.each([

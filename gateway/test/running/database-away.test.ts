@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../../src/rate-limiter.js';
+import { LIMITER_TIMEOUT_MILLISECONDS } from '../../src/rate-limiter.js';
 import type { RunningGateway } from '../../src/server.js';
 import { eventuallyOf } from '../../../worker/test/queue-stack.js';
 import { bodyOf, startUnhurriedGateway } from '../gateway.js';
@@ -31,7 +31,7 @@ afterEach(async () => {
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
   gateway = await startUnhurriedGateway(
     { DATABASE_URL: way.url, ...settings },
-    { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+    { limiterTimeoutMilliseconds: LIMITER_TIMEOUT_MILLISECONDS },
   );
   return `http://127.0.0.1:${gateway.port}`;
 };
@@ -112,23 +112,26 @@ it.each([
   }
 });
 
-it('the gateway waits at its start for a database that starts later', async () => {
+it.each([
+  ['START_TIMEOUT_SECONDS', /does not answer yet; trying again/],
+  ['START_PATIENCE_SECONDS', /is now called START_TIMEOUT_SECONDS[^]*does not answer yet; trying again/],
+])('the gateway waits at its start for a database that starts later: %s', async (setting, lines) => {
   await way.cut();
   const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: way.url,
     GATEWAY_PORT: String(port),
-    START_PATIENCE_SECONDS: '30',
+    [setting]: '30',
   };
   // p-retry repeats after an `Error` alone, and errors of the system are none of Jest's.
   const built = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  expect(String(await once(built.stdout, 'data'))).toContain(
-    'the database does not answer yet; trying again',
-  );
+  let said = '';
+  built.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await eventuallyOf(built, () => Promise.resolve(lines.test(said)));
   await way.mend();
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -52,8 +52,8 @@ export function createWorkerMetrics(): WorkerMetrics {
 const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 
 /** Gauges whose values are read at scrape time; without values when that fails. */
-function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read: () => Promise<Facts>) {
-  const facts = memoizeTtl(read, patienceMilliseconds);
+function gaugesOf<Facts>(registry: Registry, timeoutMilliseconds: number, read: () => Promise<Facts>) {
+  const facts = memoizeTtl(read, timeoutMilliseconds);
   const registers = [registry];
   return {
     up: (name: string, help: string) =>
@@ -90,12 +90,12 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
 export function addStatsMetrics(
   registry: Registry,
   dataSource: DataSource,
-  patienceMilliseconds: number,
+  timeoutMilliseconds: number,
 ): void {
-  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
+  const { up, gauge } = gaugesOf(registry, timeoutMilliseconds, async () => {
     // One connection and a timeout: deliveries and syncs use the same pool.
     const facts = await dataSource.transaction(async (manager) => {
-      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
+      await manager.query(`set local statement_timeout = ${timeoutMilliseconds}`);
       return {
         deliveries: await readDeliveryNumbers(manager),
         feeds: (await findFeedStatus(manager)).filter(({ active }) => active),
@@ -184,8 +184,8 @@ export function addStatsMetrics(
 }
 
 /** Gauges of all queues; `queue_up` is 0 while they cannot be read. */
-export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
-  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, () =>
+export function addQueueGauges(registry: Registry, queues: OpenQueues, timeoutMilliseconds: number): void {
+  const { up, gauge } = gaugesOf(registry, timeoutMilliseconds, () =>
     Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))),
   );
   up('queue_up', '1 while the queues answer.');
@@ -205,8 +205,8 @@ export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceM
 }
 
 /** Gauge of the newest backup; without a value where there is none. */
-export function addBackupGauge(registry: Registry, folder: string, patienceMilliseconds: number): void {
-  const { gauge } = gaugesOf(registry, patienceMilliseconds, async () => (await datedBackups(folder))[0]);
+export function addBackupGauge(registry: Registry, folder: string, timeoutMilliseconds: number): void {
+  const { gauge } = gaugesOf(registry, timeoutMilliseconds, async () => (await datedBackups(folder))[0]);
   gauge(
     'backup_age_seconds',
     'Age of the newest backup in BACKUP_DIRECTORY; missing while there is none.',

@@ -25,7 +25,7 @@ export interface OperationsOptions extends Operations {
   /** BACKUP_DIRECTORY */
   readonly backupDirectory?: string | undefined;
   /** How long a scrape waits for the database and the queues. */
-  readonly patienceMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }
 
 /**
@@ -41,14 +41,14 @@ export async function openOperationsServer({
   metricsToken,
   names = [],
   backupDirectory,
-  patienceMilliseconds = WAIT_MILLISECONDS,
+  timeoutMilliseconds = WAIT_MILLISECONDS,
   ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   const { dataSource, queues } = operations;
   collectDefaultMetrics({ register: registry });
-  addStatsMetrics(registry, dataSource, patienceMilliseconds);
-  addQueueGauges(registry, queues, patienceMilliseconds);
-  if (backupDirectory !== undefined) addBackupGauge(registry, backupDirectory, patienceMilliseconds);
+  addStatsMetrics(registry, dataSource, timeoutMilliseconds);
+  addQueueGauges(registry, queues, timeoutMilliseconds);
+  if (backupDirectory !== undefined) addBackupGauge(registry, backupDirectory, timeoutMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/healthz', async (_request, response) => {

@@ -20,10 +20,10 @@ export interface HttpLimits extends RetryLimits {
   readonly streamBytes: number;
   /** What comes slower than this, after its first minute, is given up: no vendor may hold a sync for the whole quarter of an hour. */
   readonly streamBytesPerSecond: number;
-  readonly streamPatienceMilliseconds: number;
+  readonly streamGraceMilliseconds: number;
 }
 
-/** Ashby takes up to 10 s and Workable asks for patience (feeds.md 2.3, 2.5); whole boards measured up to 5 MB. */
+/** Ashby takes up to 10 s and Workable asks callers to wait (feeds.md 2.3, 2.5); whole boards measured up to 5 MB. */
 export const httpLimits: HttpLimits = {
   timeoutMilliseconds: 30_000,
   answerBytes: 50 * 1024 * 1024,
@@ -31,7 +31,7 @@ export const httpLimits: HttpLimits = {
   streamMilliseconds: 15 * 60_000,
   streamBytes: 2 * 1024 * 1024 * 1024,
   streamBytesPerSecond: 1_024,
-  streamPatienceMilliseconds: 60_000,
+  streamGraceMilliseconds: 60_000,
   attempts: 4,
   firstPauseMilliseconds: 1_000,
   longestRetryAfterMilliseconds: 30_000,
@@ -151,7 +151,7 @@ export function failedAttempt(
 export async function* readBytes(
   body: Readable,
   place: string,
-  { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits,
+  { streamBytes, streamBytesPerSecond, streamGraceMilliseconds }: HttpLimits,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   let size = 0;
@@ -162,7 +162,7 @@ export async function* readBytes(
       size += chunk.length;
       if (size > streamBytes) throw tooLarge(streamBytes);
       const elapsed = performance.now() - began;
-      if (elapsed > streamPatienceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000)
+      if (elapsed > streamGraceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000)
         throw new FailedAttempt('sends too slowly to be read', { passing: true });
       yield chunk;
     }

@@ -2,7 +2,7 @@ import type { JobsOptions } from 'bullmq';
 import { within } from 'server-kit/within';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
 import type { QueueAddress } from './queue-backend.js';
-import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
+import { openQueues, QUEUE_TIMEOUT_MILLISECONDS } from './queues.js';
 
 /** Jobs added in one command, which has a time limit. */
 const BULK = 200;
@@ -36,20 +36,16 @@ export interface Producer {
 /**
  * @param onError is called with connection errors, repeatedly during an outage
  * @param queues shared with others of the process; closed with the producer
- * @param patienceMilliseconds how long an answer may take
+ * @param timeoutMilliseconds how long an answer may take
  */
 export function createProducer(
   address: QueueAddress,
   onError: (error: Error) => void,
   queues = openQueues(address, onError),
-  patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS,
+  timeoutMilliseconds = QUEUE_TIMEOUT_MILLISECONDS,
 ): Producer {
   const soon = <Result>(order: Promise<Result>, name: string) =>
-    within(
-      patienceMilliseconds,
-      order,
-      `The queue ${name} did not answer within ${patienceMilliseconds} ms.`,
-    );
+    within(timeoutMilliseconds, order, `The queue ${name} did not answer within ${timeoutMilliseconds} ms.`);
   return {
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);

@@ -61,8 +61,8 @@ export type ConsumerOptions = Pick<
 >;
 
 interface QueueBackend {
-  /** @param patienceMilliseconds how long a connection may take */
-  openQueue(name: string, patienceMilliseconds: number): WorkQueue;
+  /** @param timeoutMilliseconds how long a connection may take */
+  openQueue(name: string, timeoutMilliseconds: number): WorkQueue;
   openConsumer(
     name: string,
     work: (item: WorkItem) => Promise<unknown>,
@@ -90,7 +90,7 @@ class GuardedClient extends Client {
 }
 
 /** Longer than for queues: a consumer that fails to connect would end its worker. */
-const CONSUMER_PATIENCE_MILLISECONDS = 10_000;
+const CONSUMER_TIMEOUT_MILLISECONDS = 10_000;
 
 function postgresBackend(databaseUrl: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
@@ -103,10 +103,10 @@ function postgresBackend(databaseUrl: string): QueueBackend {
     Client: GuardedClient,
   });
   return {
-    openQueue: (name, patienceMilliseconds) =>
-      new Queue(name, { connection: connection(1, patienceMilliseconds) }),
+    openQueue: (name, timeoutMilliseconds) =>
+      new Queue(name, { connection: connection(1, timeoutMilliseconds) }),
     openConsumer: (name, work, options) =>
-      new Worker(name, work, { ...options, connection: connection(2, CONSUMER_PATIENCE_MILLISECONDS) }),
+      new Worker(name, work, { ...options, connection: connection(2, CONSUMER_TIMEOUT_MILLISECONDS) }),
   };
 }
 

@@ -12,16 +12,16 @@ export interface OpenQueues {
 const CLOSED_WITHIN_MILLISECONDS = 2_000;
 
 /** A visitor may be waiting. The outbox keeps the order, and `dispatch-outbox` repeats it. */
-export const QUEUE_PATIENCE_MILLISECONDS = 2_000;
+export const QUEUE_TIMEOUT_MILLISECONDS = 2_000;
 
 /**
  * @param onError is called with connection errors, repeatedly during an outage
- * @param patienceMilliseconds how long a connection may take
+ * @param timeoutMilliseconds how long a connection may take
  */
 export function openQueues(
   address: QueueAddress,
   onError: (error: Error) => void,
-  patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS,
+  timeoutMilliseconds = QUEUE_TIMEOUT_MILLISECONDS,
 ): OpenQueues {
   const backend = queueBackend(address);
   const queues = new Map<string, WorkQueue>();
@@ -29,7 +29,7 @@ export function openQueues(
     of: (name) => {
       const known = queues.get(name);
       if (known) return known;
-      const opened = backend.openQueue(name, patienceMilliseconds);
+      const opened = backend.openQueue(name, timeoutMilliseconds);
       opened.on('error', onError);
       queues.set(name, opened);
       // BullMQ does not recover from a failed start: the next use opens the queue again.

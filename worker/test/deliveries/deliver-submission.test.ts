@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 /** Ends before an undeliverable mail was tried for long. */
 const SOON_MILLISECONDS = 1_500;
-/** Patient where a server answers: a mail that counts must not be lost to a busy machine. */
+/** Long where a server answers: a mail that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
   transport: createMailTransport({
     smtpUrl,

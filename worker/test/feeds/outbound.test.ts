@@ -248,7 +248,7 @@ describe('an endless response', () => {
     await expect(client(only(inside), { timeoutMilliseconds: 400 }).getText(inside.url)).rejects.toThrow(
       'did not answer within 0.4 s',
     );
-    const http = client(only(inside), { streamPatienceMilliseconds: 200, streamBytesPerSecond: 10_000 });
+    const http = client(only(inside), { streamGraceMilliseconds: 200, streamBytesPerSecond: 10_000 });
     await expect(readAll(await http.open(inside.url))).rejects.toThrow('sends too slowly to be read');
   });
 });

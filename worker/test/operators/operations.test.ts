@@ -25,7 +25,7 @@ let operations: { readonly port: number; close(): Promise<void> };
 // A busy machine of tests is late with answers a stack has at once; what is tested is what they say.
 const open = async (
   given: string | undefined,
-  { patienceMilliseconds = 20_000, queues = stack.queues, ...more }: Partial<OperationsOptions> = {},
+  { timeoutMilliseconds = 20_000, queues = stack.queues, ...more }: Partial<OperationsOptions> = {},
 ) =>
   openOperationsServer({
     host: '127.0.0.1',
@@ -39,7 +39,7 @@ const open = async (
     hasLeads: true,
     log: pino({ level: 'silent' }),
     token: given,
-    patienceMilliseconds,
+    timeoutMilliseconds,
     ...more,
   });
 const ask = (path: string, init: RequestInit = {}) =>
@@ -108,7 +108,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
 
   it('tells the age of the newest backup, and nothing where there is none', async () => {
     const backupDirectory = await mkdtemp(join(tmpdir(), 'backups-'));
-    operations = await open(undefined, { patienceMilliseconds: 500, backupDirectory });
+    operations = await open(undefined, { timeoutMilliseconds: 500, backupDirectory });
     expect(await metrics()).not.toMatch(/^backup_age_seconds /m);
     for (const file of [
       'site-2026-01-02T03-04-05Z.tar',
@@ -126,7 +126,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   it('cancels database queries that take longer than a scrape waits', async () => {
     const { dataSource } = stack.database;
     // Long enough for a busy machine to see the reading wait before it is given up.
-    operations = await open(undefined, { patienceMilliseconds: 8_000 });
+    operations = await open(undefined, { timeoutMilliseconds: 8_000 });
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table deliveries in access exclusive mode');

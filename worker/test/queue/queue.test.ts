@@ -88,7 +88,7 @@ describe('an unavailable queue', () => {
       (error) => errors.push(error),
     );
     const ordering = producer.enqueue(syncOrganizationWork, { id: 'clinic' });
-    // However late a busy machine comes to its timers, what began later and lasts longer is over after the producer's own patience.
+    // However late a busy machine comes to its timers, what began later and lasts longer is over after the producer's own timeout.
     await expect(within(4_000, ordering, 'Somebody waits still.')).rejects.toThrow(
       'The queue sync-organization did not answer within 2000 ms.',
     );

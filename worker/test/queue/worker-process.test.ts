@@ -21,7 +21,7 @@ const backends: [string, string | undefined][] = [
   ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
 ];
 
-// Longer than any test here is patient with one process.
+// Longer than any test here waits for one process.
 jest.setTimeout(180_000);
 
 let folder: string;

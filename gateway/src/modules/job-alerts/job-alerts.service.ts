@@ -55,7 +55,7 @@ interface JobAlertRequest {
   readonly locale?: unknown;
 }
 
-interface JobAlertsSurroundings {
+interface Dependencies {
   readonly database: DataSource;
   /** For reads, which must not take connections of `database`. */
   readonly reads: DataSource;
@@ -66,7 +66,7 @@ interface JobAlertsSurroundings {
 
 /** Mails about new jobs, for visitors who confirm them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
 export class JobAlertsService {
-  constructor(private readonly surroundings: JobAlertsSurroundings) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Stores an alert and orders the mail by which it is confirmed.
@@ -79,7 +79,7 @@ export class JobAlertsService {
     { email: given, filters: asked, locale: language }: JobAlertRequest,
     sender: Sender,
   ): Promise<MailReceipt> {
-    const { database, mails, limits } = this.surroundings;
+    const { database, mails, limits } = this.dependencies;
     const { email } = validated(jobAlertSchema, { email: given });
     const locale = mailLocale(language);
     const filters = canonical(
@@ -105,7 +105,7 @@ export class JobAlertsService {
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased, ended or too old to confirm
    */
   async view(purpose: LinkPurpose, token: unknown, locale?: unknown): Promise<ShownAlerts> {
-    const { reads } = this.surroundings;
+    const { reads } = this.dependencies;
     const id = await this.#alertOf(purpose, token);
     const beside = await findAlertsBeside(reads, id);
     const linked = await findJobAlert(reads, id);
@@ -116,7 +116,7 @@ export class JobAlertsService {
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
   async confirm(token: unknown): Promise<ShownAlerts> {
-    const { database, log } = this.surroundings;
+    const { database, log } = this.dependencies;
     const id = await this.#alertOf('confirm', token);
     if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
     log.info({ alert: id }, 'job alert confirmed');
@@ -131,7 +131,7 @@ export class JobAlertsService {
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased
    */
   async end(token: unknown, which?: unknown): Promise<ShownAlerts> {
-    const { database, log } = this.surroundings;
+    const { database, log } = this.dependencies;
     const purpose = which === undefined ? 'end' : 'manage';
     const id = await this.#alertOf(purpose, token);
     const beside = await findAlertsBeside(database, id);
@@ -145,7 +145,7 @@ export class JobAlertsService {
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
-    const secret = await readLinkSecret(this.surroundings.reads);
+    const secret = await readLinkSecret(this.dependencies.reads);
     const id = typeof token === 'string' ? readLinkToken(secret, purpose, token) : undefined;
     if (id === undefined) throw new AppError('NOT_FOUND', { message: 'This link is not valid.' });
     return id;
@@ -157,7 +157,7 @@ export class JobAlertsService {
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
     locale: Locale = 'en',
   ): Promise<ShownAlerts> {
-    const { reads } = this.surroundings;
+    const { reads } = this.dependencies;
     const names = new Map((await listOrganizations(reads)).map(({ id, name }) => [id, name]));
     return {
       alerts: alerts.map(({ id, filters }) => ({

@@ -14,7 +14,7 @@ import { fail, type Finding, found, type Installation, ok, type StackPort, warn 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;
 const TOO_LITTLE_GIGABYTES = 0.2;
-const PATIENCE_MILLISECONDS = 3_000;
+const TIMEOUT_MILLISECONDS = 3_000;
 const OLD_BACKUP_MILLISECONDS = 2 * 24 * 3_600_000;
 
 export async function checkBackups({ settings, production }: Installation): Promise<readonly Finding[]> {
@@ -83,7 +83,7 @@ function statusAt(address: {
   readonly path: string;
 }): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ ...address, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, (response) => {
+    get({ ...address, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     }).on('error', reject);

@@ -104,9 +104,9 @@ function judge(
 
 const OLDEST_REDIS = 6;
 const LONG_WAIT_SECONDS = 300;
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 /** For all queues on a busy machine. */
-const QUEUES_PATIENCE_MILLISECONDS = 20_000;
+const QUEUES_TIMEOUT_MILLISECONDS = 20_000;
 
 export async function checkQueue({
   settings: { databaseUrl, redisUrl, queuePrefix },
@@ -127,7 +127,7 @@ export async function checkQueue({
   const address = { databaseUrl, redisUrl, prefix: queuePrefix };
   const names = definitions.map(({ name }) => name);
   try {
-    const states = await withQueues(address, names, QUEUES_PATIENCE_MILLISECONDS, readQueueStates);
+    const states = await withQueues(address, names, QUEUES_TIMEOUT_MILLISECONDS, readQueueStates);
     const failed = states
       .filter(({ counts }) => counts.failed > 0)
       .map(({ queue, counts }) => `${queue} ${counts.failed}`);
@@ -164,13 +164,13 @@ async function checkRedis(url: string): Promise<readonly Finding[]> {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
-    connectTimeout: PATIENCE_MILLISECONDS,
+    connectTimeout: TIMEOUT_MILLISECONDS,
     retryStrategy: () => null,
   });
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    const info = await within(PATIENCE_MILLISECONDS, redis.info(), 'no answer');
+    const info = await within(TIMEOUT_MILLISECONDS, redis.info(), 'no answer');
     const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const policy = value('maxmemory_policy');
     return [
@@ -196,7 +196,7 @@ async function checkRedis(url: string): Promise<readonly Finding[]> {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const config = { connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MILLISECONDS };
+  const config = { connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MILLISECONDS };
   return withClient(config, () => Promise.resolve(true)).catch(() => false);
 }
 

@@ -1,7 +1,14 @@
 import { brandPlaceholders } from 'contract';
 import { withSecrets } from 'db/secrets';
 import { OperatorError } from 'server-kit/operator-error';
-import { type ProxySetting, readOrExplain, shared, text, trustProxy } from 'server-kit/settings';
+import {
+  type ProxySetting,
+  readOrExplain,
+  shared,
+  text,
+  trustProxy,
+  withFormerNames,
+} from 'server-kit/settings';
 import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
 
@@ -69,8 +76,9 @@ export function readInstallation(environment: Variables = process.env): {
   readonly installation: Omit<Installation, 'production'>;
   readonly findings: readonly Finding[];
 } {
-  const findings: Finding[] = [];
-  let given = withSecrets(environment);
+  const { settings, formerNamesUsed } = withFormerNames(withSecrets(environment));
+  const findings = formerNamesUsed.map((text) => warn(text, 'Both names mean the same.'));
+  let given = settings;
   for (;;) {
     try {
       return { installation: { ...installationOf(given), environment }, findings };

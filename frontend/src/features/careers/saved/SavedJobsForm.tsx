@@ -13,10 +13,10 @@ export function SavedJobsForm({ ids }: SavedJobsFormProps) {
   return (
     <JobMailForm
       name="saved-jobs"
-      path={restRoutes.savedJobsLetters}
+      path={restRoutes.savedJobsMails}
       schema={savedJobsLetterSchema}
       body={{ ids }}
-      action={restRoutes.savedJobsLetters}
+      action={restRoutes.savedJobsMails}
       texts={texts}
       about={
         <Typography variant="h5" component="h2">
