@@ -10,6 +10,7 @@ import { rss } from './rss/rss.js';
 import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
 import { teamtailor } from './teamtailor/teamtailor.js';
 import { workable } from './workable/workable.js';
+import { workday } from './workday/workday.js';
 
 export const connectors: readonly Connector[] = [
   greenhouse,
@@ -22,6 +23,7 @@ export const connectors: readonly Connector[] = [
   indeed,
   rss,
   jsonFeed,
+  workday,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);
