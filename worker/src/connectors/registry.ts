@@ -6,6 +6,7 @@ import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
 import { lever } from './lever/lever.js';
 import { recruitee } from './recruitee/recruitee.js';
+import { oracle } from './oracle/oracle.js';
 import { rss } from './rss/rss.js';
 import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
 import { teamtailor } from './teamtailor/teamtailor.js';
@@ -24,6 +25,7 @@ export const connectors: readonly Connector[] = [
   rss,
   jsonFeed,
   workday,
+  oracle,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

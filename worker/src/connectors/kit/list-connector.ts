@@ -29,7 +29,7 @@ interface ListDefinition<Board, Record> extends RecordDefinition<Record> {
   boardOf(source: string, base: string | undefined): Board;
   /** @returns the rows of the whole list @throws {FeedError} when it cannot be read to its end */
   list(asked: Asked<Board>): Promise<readonly unknown[]>;
-  /** @returns what is joined with the row @throws {FeedError} when the vendor does not give it */
+  /** @returns what is joined with the row; undefined where an answer says that the job is gone @throws {FeedError} when the vendor does not give it */
   detail(asked: AskedDetail<Board>): Promise<unknown>;
   /** @returns the rows of a saved answer, joined with their details or not @throws {FeedError} when it is none of the vendor's */
   saved(text: string, place: string): readonly unknown[];
@@ -42,6 +42,7 @@ interface ListDefinition<Board, Record> extends RecordDefinition<Record> {
 /** So many details in a row that cannot be had mean that the vendor is down, not that the records are faulty. */
 const FAILURES_UNTIL_GIVEN_UP = 5;
 const GONE: readonly number[] = [404, 410];
+const DETAIL_GONE = 'its detail is gone';
 
 /** Makes a connector that reads a whole list, and then for each new or changed row its detail, one at a time. */
 export function defineListConnector<Board, Record>(definition: ListDefinition<Board, Record>): Connector {
@@ -93,12 +94,14 @@ function withDetail<Board, Record>(
       };
       const id = statedId(row, definition) ?? externalId;
       try {
-        const detail = asObject(await definition.detail({ ...asked, row: asObject(row), id, explain }));
+        const detail = await definition.detail({ ...asked, row: asObject(row), id, explain });
         failures.inARow = 0;
+        if (detail === undefined)
+          return { posting: undefined, rejections: [rejection(externalId, DETAIL_GONE)] };
         return openRows(
           definition,
           externalId,
-          rows.map((one) => ({ ...asObject(one), ...detail })),
+          rows.map((one) => ({ ...asObject(one), ...stated(asObject(detail)) })),
         );
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
@@ -106,7 +109,7 @@ function withDetail<Board, Record>(
         if (!isGone) failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        const reason = isGone ? 'its detail is gone' : error.message;
+        const reason = isGone ? DETAIL_GONE : error.message;
         return { posting: undefined, rejections: [rejection(externalId, reason)] };
       }
     },
@@ -115,4 +118,11 @@ function withDetail<Board, Record>(
 
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** What a detail leaves empty, the row may state. */
+function stated(detail: object): object {
+  const isEmpty = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(detail).filter(([, value]) => !isEmpty(value)));
 }

@@ -15,7 +15,7 @@ interface PagedList<Page extends ListPage> {
   /** Where the list is, for messages. */
   readonly place: string;
   readonly rule: IdRule;
-  ask(offset: number): Promise<Page>;
+  readonly ask: (offset: number) => Promise<Page>;
 }
 
 /** However many there are: a list that never ends must not fill the memory. */
