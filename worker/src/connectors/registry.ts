@@ -10,6 +10,7 @@ import { oracle } from './oracle/oracle.js';
 import { rss } from './rss/rss.js';
 import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
 import { teamtailor } from './teamtailor/teamtailor.js';
+import { ukg } from './ukg/ukg.js';
 import { workable } from './workable/workable.js';
 import { workday } from './workday/workday.js';
 
@@ -26,6 +27,7 @@ export const connectors: readonly Connector[] = [
   jsonFeed,
   workday,
   oracle,
+  ukg,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);
