@@ -12,6 +12,8 @@ interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> 
   readonly base: string;
   /** What a board's name may be, where it is no plain word. */
   readonly boardName?: RegExp;
+  /** Finds the name in the address of the vendor's own page of a board: its feed is elsewhere. */
+  readonly nameIn?: RegExp;
   /** Of the feed below the base, where an operator names a board; `{board}` stands for its name again. */
   readonly path?: string;
   /** How the path of every feed of the vendor ends: a given address with another is only that of the host. */
@@ -53,17 +55,18 @@ async function* pagesOf<Envelope, Record>(
 
 export type Addressed = Pick<
   DocumentDefinition<unknown, unknown>,
-  'vendor' | 'base' | 'boardName' | 'path' | 'pathEnd' | 'query'
+  'vendor' | 'base' | 'boardName' | 'nameIn' | 'path' | 'pathEnd' | 'query'
 >;
 
 const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(
-  { vendor, boardName = BOARD_NAME, path = '', pathEnd = '', query = {}, ...definition }: Addressed,
-  board: string,
+  { vendor, boardName = BOARD_NAME, nameIn, path = '', pathEnd = '', query = {}, ...definition }: Addressed,
+  source: string,
   base = definition.base,
 ): URL {
+  const board = nameIn?.exec(source)?.[1] ?? source;
   const isAddress = /^https?:\/\//i.test(board) && URL.canParse(board);
   if (!isAddress && !boardName.test(board))
     throw new FeedError(
