@@ -6,6 +6,7 @@ import { greenhouse } from './greenhouse/greenhouse.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
 import { lever } from './lever/lever.js';
+import { neogov } from './neogov/neogov.js';
 import { paylocity } from './paylocity/paylocity.js';
 import { recruitee } from './recruitee/recruitee.js';
 import { oracle } from './oracle/oracle.js';
@@ -34,6 +35,7 @@ export const connectors: readonly Connector[] = [
   paylocity,
   bambooHr,
   rippling,
+  neogov,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

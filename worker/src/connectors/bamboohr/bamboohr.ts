@@ -8,7 +8,7 @@ import { placesFromFields } from '../../postings/locations.js';
 import { payInWords } from '../../postings/pay-words.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
-import { anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';
+import { amountText, anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
 
 const addressed: Addressed = {
@@ -31,7 +31,7 @@ const openingSchema = object({
   location: group({ city: text(), state: text(), postalCode: text(), addressCountry: text() }),
   atsLocation: group({ city: text(), state: text(), province: text(), country: text() }),
   /** "0", "1" or "2" */
-  locationType: anything(),
+  locationType: amountText(),
   isRemote: flag(),
   description: text(),
   compensation: anything(),
@@ -100,7 +100,7 @@ function toDraft(job: BambooOpening): PostingDraft {
     title: job.jobOpeningName,
     descriptionHtml: job.description ?? '',
     locations: places,
-    workplace: workplaces[String(job.locationType)],
+    workplace: workplaces[job.locationType ?? ''],
     isRemote: job.isRemote,
     department: job.departmentLabel,
     employment: employmentFromField(job.employmentStatusLabel),

@@ -4,7 +4,7 @@ import { plainLine } from '../../postings/clean-text.js';
 import { readAs, text, textOrTexts } from '../kit/field-types.js';
 
 const markupSchema = object({
-  '@type': string().equals(['JobPosting']).required(),
+  '@type': string().oneOf(['JobPosting']).required(),
   description: text(),
   employmentType: textOrTexts(),
 }).required();
