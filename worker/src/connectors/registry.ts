@@ -1,15 +1,22 @@
 import { OperatorError } from 'server-kit/operator-error';
 import { ashby } from './ashby/ashby.js';
+import { bambooHr } from './bamboohr/bamboohr.js';
 import type { Connector } from './kit/connector.js';
 import { greenhouse } from './greenhouse/greenhouse.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
 import { lever } from './lever/lever.js';
+import { neogov } from './neogov/neogov.js';
+import { paylocity } from './paylocity/paylocity.js';
 import { recruitee } from './recruitee/recruitee.js';
+import { oracle } from './oracle/oracle.js';
 import { rss } from './rss/rss.js';
 import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
 import { teamtailor } from './teamtailor/teamtailor.js';
+import { rippling } from './rippling/rippling.js';
+import { ukg } from './ukg/ukg.js';
 import { workable } from './workable/workable.js';
+import { workday } from './workday/workday.js';
 
 export const connectors: readonly Connector[] = [
   greenhouse,
@@ -22,6 +29,13 @@ export const connectors: readonly Connector[] = [
   indeed,
   rss,
   jsonFeed,
+  workday,
+  oracle,
+  ukg,
+  paylocity,
+  bambooHr,
+  rippling,
+  neogov,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

@@ -44,6 +44,8 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   readonly explain?: Explain;
   readonly revision?: Revision | undefined;
+  /** Is posted as JSON, for a vendor who is asked that way. A redirect is not followed then: it would become another question. */
+  readonly post?: unknown;
 }
 
 export interface Bound {
@@ -81,14 +83,16 @@ export async function wholeAnswer(address: URL, given: Bound & Question): Promis
 
 /** @throws as `wholeAnswer` */
 export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readable>> {
-  const { headers, limits, dispatcher, privateHosts, explain, revision, signal, timeout } = attempt;
+  const { headers, limits, dispatcher, privateHosts, explain, revision, post, signal, timeout } = attempt;
+  const redirects = post === undefined ? limits.redirects : 0;
   const known = knownEtag(revision);
   try {
     const { answer, at } = await requestFollowing(address, {
       dispatcher,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       privateHosts,
-      redirects: limits.redirects,
+      redirects,
+      ...(post !== undefined && { method: 'POST', body: JSON.stringify(post) }),
       headersTimeout: limits.timeoutMilliseconds,
       bodyTimeout: limits.timeoutMilliseconds,
       headers: {
@@ -96,6 +100,7 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
         'accept-encoding': 'gzip',
         'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)',
         ...(known !== undefined && { 'if-none-match': known }),
+        ...(post !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
     });
@@ -106,8 +111,10 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }
     if (!explain) await answer.body.dump();
-    const said = explain?.(answer.statusCode, String(await boundedBytes(unpacked(answer), REFUSAL_BYTES)));
-    throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
+    // A refusal that is too long, or breaks off, is judged by its status.
+    const body = explain && (await boundedBytes(unpacked(answer), REFUSAL_BYTES).catch(() => ''));
+    const said = explain?.(answer.statusCode, String(body));
+    throw new FailedAttempt(said ?? explainStatus(answer.statusCode, redirects), {
       passing: isPassing(answer.statusCode),
       status: answer.statusCode,
       retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
@@ -194,7 +201,10 @@ function explainStatus(status: number, redirects: number): string {
   if (status === 404) return 'answered 404: there is no such board';
   if (status === 401 || status === 403) return `answered ${status}: access is refused`;
   if (status === 429) return 'answered 429: it asks us to wait';
-  if (status >= 300 && status < 400) return `redirected more than ${redirects} times`;
+  if (status >= 300 && status < 400)
+    return redirects === 0
+      ? `answered ${status}: it leads elsewhere, which is not followed`
+      : `redirected more than ${redirects} times`;
   return `answered ${status}`;
 }
 

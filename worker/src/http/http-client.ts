@@ -175,7 +175,7 @@ function isDeep(json: string): boolean {
 }
 
 /** @returns where the text that begins at `start` ends: at the next quotation mark with an even number of backslashes before it */
-function endOfText(json: string, start: number): number {
+export function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = 0;
     while (json[end - 1 - escapes] === '\\') escapes += 1;

@@ -3,7 +3,13 @@ import { FailedAttempt } from './retry.js';
 import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
 
 /** Other headers may hold keys. */
-const FOR_EVERYBODY: readonly string[] = ['accept', 'accept-encoding', 'user-agent'];
+const FOR_EVERYBODY: readonly string[] = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'user-agent',
+];
 /** Revision of an answer; only its own origin may see it. */
 const FOR_ITS_ORIGIN = 'if-none-match';
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -16,10 +22,12 @@ interface Following {
   readonly signal: AbortSignal;
   readonly headersTimeout: number;
   readonly bodyTimeout: number;
+  readonly method?: 'POST';
+  readonly body?: string;
 }
 
 /**
- * Sends a GET request and follows redirects. The dispatcher checks each hop; a key is sent to its own origin only, and over https unless the host is trusted.
+ * Sends a request, a GET unless a method is given, and follows redirects. The dispatcher checks each hop; a key is sent to its own origin only, and over https unless the host is trusted.
  *
  * @returns the last answer, which may be one more redirect, and its address
  * @throws {FailedAttempt} for a redirect that is not followed, or a key that would be sent unencrypted

@@ -129,11 +129,7 @@ describe('SmartRecruiters', () => {
         },
       };
     };
-    const { postings, rejections } = await read();
-    expect(postings).toHaveLength(100);
-    expect(rejections).toEqual<Rejection[]>([
-      { externalId: '99', reason: 'it repeats the id of an earlier record', withdrawn: false },
-    ]);
+    expect(await read()).toMatchObject({ received: 100, rejections: [] });
   });
 
   it('refuses a list that ends before its count: half a list would close the other half', async () => {

@@ -1,9 +1,9 @@
 import type { Schema } from 'yup';
-import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
+import type { Connector, FeedSource, FeedContext } from './connector.js';
 import { FeedError, readEnvelope, redactedSource, withArticle } from '../../http/feed-error.js';
 import { readFeedFile } from './feed-file.js';
 import { linkedPages } from './next-page.js';
-import { idOf, itemOf, type RecordDefinition } from './record.js';
+import { itemOf, type RecordDefinition, rowsOfJobs } from './record.js';
 
 /** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */
 interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
@@ -12,6 +12,8 @@ interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> 
   readonly base: string;
   /** What a board's name may be, where it is no plain word. */
   readonly boardName?: RegExp;
+  /** Finds the name in the address of the vendor's own page of a board: its feed is elsewhere. */
+  readonly nameIn?: RegExp;
   /** Of the feed below the base, where an operator names a board; `{board}` stands for its name again. */
   readonly path?: string;
   /** How the path of every feed of the vendor ends: a given address with another is only that of the host. */
@@ -30,7 +32,8 @@ export function defineConnector<Envelope, Record>(
     vendor: definition.vendor,
     items: async function* (source, context) {
       for await (const envelope of pagesOf(definition, source, context))
-        yield* itemsOf(definition, definition.records(envelope));
+        for (const { id, rows } of rowsOfJobs(definition.records(envelope), definition))
+          yield itemOf(definition, id, rows);
     },
   };
 }
@@ -52,17 +55,18 @@ async function* pagesOf<Envelope, Record>(
 
 export type Addressed = Pick<
   DocumentDefinition<unknown, unknown>,
-  'vendor' | 'base' | 'boardName' | 'path' | 'pathEnd' | 'query'
+  'vendor' | 'base' | 'boardName' | 'nameIn' | 'path' | 'pathEnd' | 'query'
 >;
 
 const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(
-  { vendor, boardName = BOARD_NAME, path = '', pathEnd = '', query = {}, ...definition }: Addressed,
-  board: string,
+  { vendor, boardName = BOARD_NAME, nameIn, path = '', pathEnd = '', query = {}, ...definition }: Addressed,
+  source: string,
   base = definition.base,
 ): URL {
+  const board = nameIn?.exec(source)?.[1] ?? source;
   const isAddress = /^https?:\/\//i.test(board) && URL.canParse(board);
   if (!isAddress && !boardName.test(board))
     throw new FeedError(
@@ -73,22 +77,4 @@ export function boardAddress(
   if (!isAddress || !address.pathname.endsWith(pathEnd)) address = new URL(named(path), address);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address;
-}
-
-/** Rows that share an id are one item, at the place of the first; those without one come last. */
-function* itemsOf<Record>(
-  definition: RecordDefinition<Record>,
-  records: readonly unknown[],
-): Generator<FeedItem> {
-  const rowsById = new Map<string, unknown[]>();
-  const nameless: unknown[] = [];
-  for (const raw of records) {
-    const id = idOf(raw, definition);
-    const rows = id === undefined ? undefined : rowsById.get(id);
-    if (rows) rows.push(raw);
-    else if (id !== undefined) rowsById.set(id, [raw]);
-    else nameless.push(raw);
-  }
-  for (const [id, rows] of rowsById) yield itemOf(definition, id, rows);
-  for (const raw of nameless) yield itemOf(definition, undefined, [raw]);
 }

@@ -8,12 +8,17 @@ import { parseJson } from '../../http/http-client.js';
 
 /** @param path absolute, or below `directory` @throws {FeedError} when it lies elsewhere, cannot be read or is no JSON */
 export async function readFeedFile(path: string, directory: string): Promise<unknown> {
+  return parseJson(await readFeedText(path, directory), `The feed file ${feedFilePath(path, directory)}`);
+}
+
+/** @param path absolute, or below `directory` @throws {FeedError} when it lies elsewhere or cannot be read */
+export async function readFeedText(path: string, directory: string): Promise<string> {
   const file = feedFilePath(path, directory);
   try {
     const { size } = await stat(file);
     if (size > httpLimits.answerBytes)
       throw new FeedError(`The feed file ${file} is larger than ${httpLimits.answerBytes} bytes.`);
-    return parseJson(await readFile(file, 'utf8'), `The feed file ${file}`);
+    return await readFile(file, 'utf8');
   } catch (error) {
     throw unreadable(file, error);
   }

@@ -24,7 +24,7 @@ export interface RecordDefinition<Record> {
 
 const REASON_CHARACTERS = 300;
 
-type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'readId'>;
+export type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'readId'>;
 
 /** @returns the id a raw record states, as our addresses carry it, before anything else of it is believed */
 export function idOf(raw: unknown, rule: IdRule): string | undefined {
@@ -53,6 +53,24 @@ function detached(text: string): string {
   return Buffer.from(text, encoding).toString(encoding);
 }
 
+/** @returns the rows of each job, at the place of its first one; those without an id come last, each by itself */
+export function* rowsOfJobs(
+  rows: readonly unknown[],
+  rule: IdRule,
+): Generator<{ readonly id: string | undefined; readonly rows: readonly unknown[] }> {
+  const rowsById = new Map<string, unknown[]>();
+  const nameless: unknown[] = [];
+  for (const raw of rows) {
+    const id = idOf(raw, rule);
+    const others = id === undefined ? undefined : rowsById.get(id);
+    if (others) others.push(raw);
+    else if (id !== undefined) rowsById.set(id, [raw]);
+    else nameless.push(raw);
+  }
+  for (const [id, ofIt] of rowsById) yield { id, rows: ofIt };
+  for (const raw of nameless) yield { id: undefined, rows: [raw] };
+}
+
 export function itemOf<Record>(
   definition: RecordDefinition<Record>,
   externalId: string | undefined,
@@ -74,7 +92,7 @@ export function itemOf<Record>(
 }
 
 /** @throws what is an error of ours; a faulty row is only rejected */
-function openRows<Record>(
+export function openRows<Record>(
   definition: RecordDefinition<Record>,
   externalId: string,
   rows: readonly unknown[],

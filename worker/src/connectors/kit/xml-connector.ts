@@ -5,12 +5,14 @@ import { boardAddress, type Addressed } from './document-connector.js';
 import { invalidFeed, redactedSource } from '../../http/feed-error.js';
 import { feedFileBytes } from './feed-file.js';
 import { idOf, itemOf, rejection, type RecordDefinition } from './record.js';
-import { xmlRecords } from './xml-records.js';
+import { type XmlRecord, xmlRecords } from './xml-records.js';
 
 interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
   /** The element around all records; other XML has another. */
   readonly root: string;
   readonly element: string;
+  /** Of elements named with this prefix: a feed may have another one for it. */
+  readonly namespace?: { readonly prefix: string; readonly uri: string };
 }
 
 /** Makes a connector that reads its feed as the bytes come: memory stays flat, whatever the number of jobs. */
@@ -27,14 +29,36 @@ async function* itemsOf<Record>(
   context: FeedContext,
 ): AsyncGenerator<FeedItem> {
   const place = redactedSource(source.source);
-  const bytes = rooted(await bytesOf(definition, source, context), definition, place);
+  const { namespace } = definition;
+  let prefix = namespace?.prefix;
+  const bytes = rooted(await bytesOf(definition, source, context), definition, place, (beginning) => {
+    const declared = beginning.matchAll(/\sxmlns:([\w.-]+)\s*=\s*["']([^"']*)["']/g);
+    prefix = [...declared].find(([, , uri]) => uri === namespace?.uri)?.[1] ?? prefix;
+  });
   for await (const records of xmlRecords(bytes, definition, place)) {
-    for (const { raw, repairs, fault } of records) {
+    for (const { raw: written, repairs, fault } of records) {
+      const isOther = namespace !== undefined && prefix !== undefined && prefix !== namespace.prefix;
+      const raw = isOther ? renamed(written, `${prefix}:`, `${namespace.prefix}:`) : written;
       const id = idOf(raw, definition);
       if (fault !== undefined) yield { kind: 'rejected', rejection: rejection(id ?? null, fault) };
       else yield { ...itemOf(definition, id, [raw]), repairs };
     }
   }
+}
+
+function renamed(record: XmlRecord, from: string, to: string): XmlRecord {
+  const within = (value: string | XmlRecord) =>
+    typeof value === 'string' ? value : renamed(value, from, to);
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name.startsWith(from) ? to + name.slice(from.length) : name,
+      isList(value) ? value.map(within) : within(value),
+    ]),
+  );
+}
+
+function isList(value: XmlRecord[string]): value is readonly (string | XmlRecord)[] {
+  return Array.isArray(value);
 }
 
 async function bytesOf<Record>(
@@ -78,8 +102,9 @@ async function* rooted<Record>(
   bytes: AsyncIterable<Buffer>,
   { root, vendor }: XmlDefinition<Record>,
   place: string,
+  isFound: (beginning: string) => void,
 ): AsyncGenerator<Buffer> {
-  const opening = new RegExp(`<${root}[\\s>]`);
+  const opening = new RegExp(`<${root}(?:\\s[^>]*)?>`);
   let beginning: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
     if (beginning === undefined) {
@@ -87,9 +112,10 @@ async function* rooted<Record>(
       continue;
     }
     beginning = Buffer.concat([beginning, chunk]);
-    const found = opening.test(beginning.toString('latin1'));
-    if (!found && beginning.length >= BEGINNING_BYTES) break;
-    if (!found) continue;
+    const [tag] = opening.exec(beginning.toString('latin1')) ?? [];
+    if (tag === undefined && beginning.length >= BEGINNING_BYTES) break;
+    if (tag === undefined) continue;
+    isFound(tag);
     yield beginning;
     beginning = undefined;
   }

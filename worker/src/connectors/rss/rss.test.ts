@@ -45,7 +45,7 @@ describe('an RSS feed of jobs', () => {
       'joblisting:qualifications': '<p>RN licence.</p>',
     });
     expect(draft).toMatchObject({
-      descriptionHtml: '<p>Care.</p>\n<p>RN licence.</p>',
+      descriptionHtml: '<p>Care.</p>\n<h3>Qualifications</h3>\n<p>RN licence.</p>',
       applyUrl: 'https://careers.county.example/jobs/1',
       locations: [{ city: 'Houston', region: 'Texas', country: 'US' }],
       department: 'Emergency',

@@ -1,0 +1,65 @@
+import { FeedError } from '../../http/feed-error.js';
+import { statedId, type IdRule } from './record.js';
+
+/** A part of a vendor's list. */
+export interface ListPage {
+  readonly rows: readonly unknown[];
+  /** Of all pages, as this one states it. */
+  readonly total: number;
+}
+
+/** Rows by what tells them apart: their id, or else all they say. */
+export type Rows = ReadonlyMap<string, unknown>;
+
+interface PagedList<Page extends ListPage> {
+  /** Where the list is, for messages. */
+  readonly place: string;
+  readonly rule: IdRule;
+  readonly ask: (offset: number) => Promise<Page>;
+}
+
+/** However many there are: a list that never ends must not fill the memory. */
+const MOST_ROWS = 100_000;
+
+/**
+ * Reads a list whose pages are asked for by offset. It is read to its end before anything is made of it: details take hours, and rows move
+ * from page to page meanwhile.
+ *
+ * @param first the first page, where that is known
+ * @throws {FeedError} when rows are missing at the end of a second reading too: half a list would close the other half's jobs
+ */
+export async function pagedList<Page extends ListPage>(list: PagedList<Page>, first?: Page): Promise<Rows> {
+  const { rows, total } = await readPages(list, first);
+  if (isComplete(rows, total)) return rows;
+  const again = await readPages(list);
+  const joined = new Map([...rows, ...again.rows]);
+  if (isComplete(joined, again.total)) return joined;
+  throw new FeedError(`${list.place} has ${again.total} postings but lists ${joined.size} only.`);
+}
+
+/** @returns the rows up to the stated total, or to a page that brings nothing new: some lists begin again behind their end */
+export async function readPages<Page extends ListPage>(
+  { place, rule, ask }: PagedList<Page>,
+  first?: Page,
+): Promise<{ readonly rows: Rows; readonly total: number }> {
+  const rows = new Map<string, unknown>();
+  let page = first ?? (await ask(0));
+  // Later pages of some vendors state none.
+  const { total } = page;
+  for (let offset = 0; ;) {
+    const before = rows.size;
+    for (const row of page.rows) {
+      const key = statedId(row, rule) ?? `no id: ${JSON.stringify(row)}`;
+      if (!rows.has(key)) rows.set(key, row);
+    }
+    offset += page.rows.length;
+    if (rows.size > MOST_ROWS) throw new FeedError(`${place} lists more than ${MOST_ROWS} postings.`);
+    if (offset >= total || rows.size === before) return { rows, total };
+    page = await ask(offset);
+  }
+}
+
+/** Counts move while pages are read, and some are wrong by a few: 1 % may be missing, of small boards 5 % or five rows, whichever is less. */
+export function isComplete({ size }: Rows, total: number): boolean {
+  return size >= total - Math.max(total * 0.01, Math.min(5, total * 0.05));
+}

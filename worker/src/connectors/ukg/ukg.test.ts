@@ -1,0 +1,46 @@
+import { readFeed } from '../../../test/feeds/read-feed.js';
+import { createHttpClient } from '../../http/http-client.js';
+import { ukg } from './ukg.js';
+
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
+
+const read = async () => readFeed(ukg, { sourceKind: 'file', source: 'fixtures/list.json' }, context);
+
+describe('a UKG board', () => {
+  it('takes 0 for hybrid, and has the address of each place', async () => {
+    expect((await read()).postings[0]).toMatchObject({
+      externalId: '00000000-0000-4000-8000-00000000000a',
+      workplace: 'hybrid',
+      location: 'Houston, TX; Katy, TX',
+      locations: [
+        { city: 'Houston', region: 'TX', country: 'US', postalCode: '77002' },
+        { city: 'Katy', region: 'TX', country: 'US' },
+      ],
+      employmentType: 'full-time',
+      department: 'Imaging',
+      requisitionId: 'RADIO001',
+      description: '<p>Take pictures; braces } and ); stay.</p>',
+    });
+  });
+
+  it('reads a label where there is no address, and shows no text that is cut', async () => {
+    const [, coder, nurse] = (await read()).postings;
+    expect(coder).toMatchObject({
+      workplace: 'remote',
+      locations: [{ region: 'TX', country: 'US' }],
+      employmentType: 'part-time',
+      description: '',
+    });
+    expect(nurse).toMatchObject({
+      locations: [{ city: 'Houston', country: 'US' }],
+      schemaEmploymentTypes: [],
+    });
+  });
+
+  it.each(['riverbend', 'https://recruiting.ultipro.com/RIV1000/JobBoard'])('is not %s', async (source) => {
+    await expect(readFeed(ukg, { sourceKind: 'board', source }, context)).rejects.toThrow(
+      `"${source}" is no ukg board: give its address`,
+    );
+  });
+});
