@@ -1,6 +1,13 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type ErrorBody, type ErrorCode, errorCodes, formerSavedJobsMails, limits, restRoutes } from 'contract';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCodes,
+  formerSavedJobsMails,
+  limits,
+  restRoutes,
+} from 'contract';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import { clientOf, ConcurrencyLimit } from 'server-kit/clients';
