@@ -134,7 +134,7 @@ export function createSendingLimits(counters: Counters) {
       await inFlood.take('all');
       return 'slow';
     },
-    /** Counts one mail to an unconfirmed address: a guide, a letter to confirm or a list of jobs. @returns whether it may be sent today */
+    /** Counts one mail to an unconfirmed address: a guide, a mail to confirm or a list of jobs. @returns whether it may be sent today */
     mayMail: (recipient: string) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -39,7 +39,7 @@ describe('the settings', () => {
     );
   });
 
-  it('name the site in letters by its port', () => {
+  it('name the site in mails by its port', () => {
     expect(readSettings({ SITE_PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080');
   });
 

@@ -16,8 +16,8 @@ export const guideRequestSchema = emailSchema('Send an email.');
 /** The address of a job alert (product 6.36); the list's filters are checked as those of the list. */
 export const jobAlertSchema = emailSchema('Send an email, and the filters of the list.');
 
-/** The address for a letter with saved jobs (product 6.41); their ids are checked as those of the list. */
-export const savedJobsLetterSchema = emailSchema('Send an email, and the ids of the saved jobs.');
+/** The address for a mail with saved jobs (product 6.41); their ids are checked as those of the list. */
+export const savedJobsMailSchema = emailSchema('Send an email, and the ids of the saved jobs.');
 
 /** What `POST /api/request-guide` answers (product 8.13). */
 export interface GuideResponse {

@@ -60,11 +60,11 @@ export const limits = {
   unconfirmedMailsADay: 3,
   /**
    * Job alerts (product 6.36 to 6.40). What is not confirmed, or has ended,
-   * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
+   * is erased after `keptDays`. A mail names `jobsInMail` jobs and the number of the others.
    */
-  jobAlerts: { perAddress: 10, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
-  /** Letters with saved jobs (product 6.41); requests are erased after `keptDays`. */
-  savedJobsLetters: { keptDays: 7 },
+  jobAlerts: { perAddress: 10, keptDays: 30, jobsInMail: 10, sentFromHour: 7 },
+  /** Mails with saved jobs (product 6.41); requests are erased after `keptDays`. */
+  savedJobsMails: { keptDays: 7 },
   /**
    * What site and gateway accept (docs/threat-model.md). Names of `server` are those of Node's `createServer`. Idle
    * connections end by silence: `keepAliveTimeout` would set a timer twice for each answer.

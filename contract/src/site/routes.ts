@@ -12,7 +12,7 @@ export const restRoutes = {
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
   jobAlerts: '/api/job-alerts',
-  /** Of the links in letters about alerts. */
+  /** Of the links in mails about alerts. */
   viewJobAlerts: '/api/job-alerts/view',
   confirmJobAlert: '/api/job-alerts/confirm',
   endJobAlert: '/api/job-alerts/end',
@@ -54,7 +54,7 @@ export const pagePaths = {
 /** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
 export const jobSavedKey = 'saved';
 
-/** Pages of the links in letters about alerts (product 6.38); they need a token. */
+/** Pages of the links in mails about alerts (product 6.38); they need a token. */
 export const alertPaths = {
   manage: '/job-alerts',
   confirm: '/job-alerts/confirm',

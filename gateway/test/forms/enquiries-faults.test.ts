@@ -128,7 +128,7 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     if (backend === 'Redis') startRedis();
     const worker = startWorker();
     await eventually(async () => (await rows()).every(({ lastError }) => lastError !== null), 40_000);
-    expect(mail.letters).toEqual([]);
+    expect(mail.mails).toEqual([]);
     await kill(worker);
 
     // Everything is well again, and some time has passed.
@@ -145,7 +145,7 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     await eventually(async () => (await rows()).every(({ state }) => state === 'delivered'), 40_000);
     await producer.close();
     expect((await rows()).map(({ subjectId }) => subjectId).sort()).toEqual([...acknowledged].sort());
-    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
+    expect(mail.mails.map(({ messageId }) => messageId).sort()).toEqual(
       acknowledged.map((id) => `<submission-${id}@company.example>`).sort(),
     );
   }, 120_000);

@@ -151,7 +151,7 @@ describe('POST /api/job-alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('limits letters per mailbox and requests per sender', async () => {
+  it('limits mails per mailbox and requests per sender', async () => {
     for (let number = 0; number < limits.submissions.perAddress; number += 1) {
       const email = `ann+${number}@home.example`;
       expect((await ask(email, { q: `nurse ${number}` }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(
@@ -226,7 +226,7 @@ describe('POST /api/job-alerts', () => {
   });
 });
 
-describe('the links in letters', () => {
+describe('the links in mails', () => {
   interface Shown {
     readonly alerts: readonly { readonly id: string; readonly about: string; readonly search: string }[];
     readonly manageToken?: string;

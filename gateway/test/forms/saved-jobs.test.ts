@@ -7,7 +7,7 @@ import { bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
 
 let gateway: TestGateway;
 let job: string;
-/** Each test has a mailbox of its own: which one got too many letters is remembered. */
+/** Each test has a mailbox of its own: which one got too many mails is remembered. */
 let mailboxes = 0;
 let mailbox: string;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const orders = () =>
   );
 
 describe('POST /api/saved-jobs-mails', () => {
-  it('orders one letter for each request, and is the same through GraphQL', async () => {
+  it('orders one mail for each request, and is the same through GraphQL', async () => {
     const closed = await jobExists(gateway.database.dataSource, {
       organizationId: 'legacy',
       closedAt: new Date(),
@@ -90,7 +90,7 @@ describe('POST /api/saved-jobs-mails', () => {
     expect([await lists(), await orders()]).toEqual([[], []]);
   });
 
-  it('answers 503 where no letter can be sent', async () => {
+  it('answers 503 where no mail can be sent', async () => {
     await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
     expect((await ask({ email: 'jo@home.example', ids: [job] })).status).toBe(503);
     expect(await lists()).toEqual([]);

@@ -226,7 +226,7 @@ describe('a message from the form to the mail', () => {
     const id = response.headers.get('x-request-id') ?? 'none';
     expect(response.status).toBe(201);
     await eventually(() =>
-      Promise.resolve(mail.letters.some(({ subject }) => subject === `[Website] ${person.subject}`)),
+      Promise.resolve(mail.mails.some(({ subject }) => subject === `[Website] ${person.subject}`)),
     );
     await eventually(() => Promise.resolve(processesThatLogged(id).size === 3));
     const delivered = lines.find(

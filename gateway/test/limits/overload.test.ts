@@ -6,7 +6,7 @@ import { bodyOf, startTestGateway, type GraphFailure, type TestGateway } from '.
 const { status, message } = errorCodes.SERVICE_UNAVAILABLE;
 const retryAfter = String(limits.overload.retryAfterSeconds);
 const json = { 'content-type': 'application/json' };
-const letter = (subject: string) => ({
+const contactMessage = (subject: string) => ({
   name: 'Jo Doe',
   email: 'jo@clinic.example',
   subject,
@@ -90,11 +90,11 @@ describe('a gateway whose database connections are all in use', () => {
         await gateway.rest('/api/contact', {
           method: 'POST',
           headers: json,
-          body: JSON.stringify(letter('By REST')),
+          body: JSON.stringify(contactMessage('By REST')),
         })
       ).status,
     ).toBe(201);
-    expect((await gateway.graph(SEND, { input: letter('By GraphQL') })).errors).toEqual([]);
+    expect((await gateway.graph(SEND, { input: contactMessage('By GraphQL') })).errors).toEqual([]);
     for (const path of ['/healthz', '/readyz', '/api/clients'])
       expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
     expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="connections"\} [1-9]/);

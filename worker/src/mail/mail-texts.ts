@@ -1,7 +1,7 @@
 import { englishFilters, englishPay, limits, spanishFilters, spanishPay, type Locale } from 'contract';
 
 const { keptDays } = limits.jobAlerts;
-const { keptDays: savedKeptDays } = limits.savedJobsLetters;
+const { keptDays: savedKeptDays } = limits.savedJobsMails;
 
 const en = {
   filters: englishFilters,

@@ -144,7 +144,7 @@ describe('a lead for the webhook', () => {
     expect(more).toHaveLength(1);
     for (const one of [taken, ...more, taken, ...more]) if (one) await attempt(stack.context, one);
     expect(receiver.received).toHaveLength(1);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('is sent again with the same id after its worker was killed and the lock expired', async () => {

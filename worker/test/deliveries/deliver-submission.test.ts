@@ -80,18 +80,18 @@ describe('a submission', () => {
       message: 'Two lines:\n<script>alert(1)</script>',
     });
     expect(await deliver(id)).toEqual({ outcome: 'done' });
-    const [letter] = mail.letters;
-    expect(letter).toMatchObject({
+    const [sentMail] = mail.mails;
+    expect(sentMail).toMatchObject({
       from: { name: 'Company <& Sons>', address: 'website@company.example' },
       to: [{ address: 'leads@company.example' }],
       replyTo: [{ name: 'José "Jo" Doe, MD', address: 'jo@clinic.example' }],
       subject: '[Website] Nurses & <doctors>',
       messageId: `<submission-${id}@company.example>`,
     });
-    expect(letter?.text).toContain('Two lines:\n<script>alert(1)</script>');
-    expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
-    expect(letter?.html).not.toContain('<script>');
+    expect(sentMail?.text).toContain('Two lines:\n<script>alert(1)</script>');
+    expect(sentMail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(sentMail?.html).toContain('Company &lt;&amp; Sons&gt;');
+    expect(sentMail?.html).not.toContain('<script>');
     expect(await row(id)).toMatchObject({
       state: 'delivered',
       attempts: 1,
@@ -106,11 +106,11 @@ describe('a submission', () => {
     `${'=?utf-8?Q?a?= '.repeat(12)}“end”`,
   ])('has the typed subject, even when it looks encoded: %s', async (subject) => {
     await deliver((await exists({ subject, name: subject })).id);
-    expect(mail.letters[0]).toMatchObject({
+    expect(mail.mails[0]).toMatchObject({
       subject: `[Website] ${subject}`,
       replyTo: [{ name: '', address: 'jo@clinic.example' }],
     });
-    expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
+    expect(mail.mails[0]?.text).toContain(`From:     ${subject.trim()}`);
   });
 
   it('that cannot be written is kept with the reason, and not ordered again at once', async () => {
@@ -158,25 +158,25 @@ describe('a submission', () => {
     const delivery = await row(id);
     await Promise.all(Array.from({ length: 4 }, () => deliver(id, mailing(mail.url), delivery)));
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('holds no database connection and no lock while it is sent', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
     let held: unknown[] = [];
-    const send: Mailing['transport']['send'] = async (letter) => {
+    const send: Mailing['transport']['send'] = async (sentMail) => {
       held = await stack.database.dataSource.query(
         `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
          union all select 'lock' from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
       );
-      await usual.transport.send(letter);
+      await usual.transport.send(sentMail);
     };
     expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({
       outcome: 'done',
     });
     expect(held).toEqual([]);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('is mailed once even when the database cannot record it at first', async () => {
@@ -184,8 +184,8 @@ describe('a submission', () => {
     const usual = mailing(mail.url);
     const rename = (from: string, to: string) =>
       stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
-    const send: Mailing['transport']['send'] = async (letter) => {
-      await usual.transport.send(letter);
+    const send: Mailing['transport']['send'] = async (sentMail) => {
+      await usual.transport.send(sentMail);
       await rename('deliveries', 'deliveries_away');
     };
     const delivering = deliver(id, { ...usual, transport: { ...usual.transport, send } });
@@ -194,7 +194,7 @@ describe('a submission', () => {
     expect(await delivering).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lockedUntil: null });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('of a dead worker is mailed after its lock expired', async () => {
@@ -228,8 +228,8 @@ describe('a submission', () => {
   it('suspected as spam is marked in its subject', async () => {
     const { id } = await exists({ spamMarks: ['links'] });
     await deliver(id);
-    expect(mail.letters[0]?.subject).toBe('[Website, possible spam] Nurses');
-    expect(mail.letters[0]?.text).toContain('Marked as possible spam: links.');
+    expect(mail.mails[0]?.subject).toBe('[Website, possible spam] Nurses');
+    expect(mail.mails[0]?.text).toContain('Marked as possible spam: links.');
   });
 
   it.each(['held', 'failed', 'delivered'] as const)('that is %s is not mailed', async (state) => {
@@ -247,9 +247,9 @@ describe('a submission', () => {
       email: 'jo@clinic.example\r\nBcc: eve@evil.example',
     });
     await deliver(id);
-    const [letter] = mail.letters;
-    expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(letter?.headers.map(({ key }) => key).sort()).toEqual([
+    const [sentMail] = mail.mails;
+    expect(sentMail?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(sentMail?.headers.map(({ key }) => key).sort()).toEqual([
       'content-type',
       'date',
       'from',
@@ -260,7 +260,7 @@ describe('a submission', () => {
       'to',
     ]);
     expect(mail.raw[0]).not.toMatch(/^Bcc:/im);
-    expect(letter?.html).not.toMatch(/^Bcc:/im);
+    expect(sentMail?.html).not.toMatch(/^Bcc:/im);
   });
 });
 
@@ -289,7 +289,7 @@ describe('a mail server', () => {
   it.each([
     ['recipient', 'EENVELOPE 552'],
     ['sender', 'EENVELOPE 550'],
-    // Where it says so of the sender once it has the letter.
+    // Where it says so of the sender once it has the mail.
     ['mail', 'EMESSAGE 550'],
   ] as const)(
     'that refuses the %s permanently is tried again, because it is a setting an operator corrects',
@@ -376,7 +376,7 @@ describe('through the queue', () => {
     await stack.dispatch();
     await eventually(() => isDelivered(due.id));
     for (const { id } of others) expect(await row(id)).toMatchObject({ attempts: 0 });
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('what the queue has lost is taken again when its lock ends, once', async () => {
@@ -387,17 +387,17 @@ describe('through the queue', () => {
     await timePasses(stack.database.dataSource);
     await stack.dispatch();
     await eventually(() => isDelivered(lost.id));
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.mails).toHaveLength(1);
   });
 
   it('a mail after six that the mail server never answers is delivered, and none of the six twice meanwhile', async () => {
-    mail.now('hangs with the letter');
+    mail.now('hangs with the mail');
     const hanging = await Promise.all(Array.from({ length: 6 }, () => exists()));
     await stack.startWorker();
     await stack.dispatch();
     await eventually(async () => {
       await stack.dispatch();
-      return mail.letters.length === hanging.length;
+      return mail.mails.length === hanging.length;
     }, 30_000);
     mail.now('takes');
     const next = await exists();
@@ -408,12 +408,12 @@ describe('through the queue', () => {
     await stack.dispatch();
     for (const { id } of hanging)
       expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
-    expect(mail.letters).toHaveLength(hanging.length + 1);
+    expect(mail.mails).toHaveLength(hanging.length + 1);
     await mail.close();
   });
 
   it('a flood is sent with the places of its kind, so that other kinds go on', async () => {
-    mail.now('hangs with the letter');
+    mail.now('hangs with the mail');
     const { dataSource } = stack.database;
     await Promise.all(Array.from({ length: 20 }, () => exists()));
     const taken = await takeDueDeliveries(dataSource, stack.context.kinds);
@@ -432,7 +432,7 @@ describe('through the queue', () => {
     await timePasses(stack.database.dataSource);
     await stack.dispatch();
     for (const id of ids) await eventually(() => isDelivered(id));
-    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
+    expect(mail.mails.map(({ messageId }) => messageId).sort()).toEqual(
       ids.map((id) => `<submission-${id}@company.example>`).sort(),
     );
   });

@@ -18,7 +18,7 @@ const brand = parseBrand({});
 const siteUrl = 'https://www.company.example';
 let server: MailServer;
 let stack: QueueStack;
-/** What happens beside the sending of a letter. */
+/** What happens beside the sending of a mail. */
 let beside: (send: () => Promise<void>) => Promise<void>;
 
 const mailing = (url: string): Mailing => {
@@ -27,7 +27,7 @@ const mailing = (url: string): Mailing => {
     from: { name: brand.name, address: 'website@company.example' },
   });
   return {
-    transport: { ...transport, send: (letter) => beside(() => transport.send(letter)) },
+    transport: { ...transport, send: (mail) => beside(() => transport.send(mail)) },
     brand,
     companyMailbox: 'leads@company.example',
     siteUrl,
@@ -76,7 +76,7 @@ async function lockRanOut() {
   await stack.dispatch();
 }
 
-/** The next letter ends its worker, before the server has it or after. @returns whether it did */
+/** The next mail ends its worker, before the server has it or after. @returns whether it did */
 function workerDies(when: 'before' | 'after'): () => boolean {
   let isNext = true;
   let isDead = false;
@@ -92,13 +92,13 @@ function workerDies(when: 'before' | 'after'): () => boolean {
 
 const titlesIn = ({ text = '' }: Email) => [...text.matchAll(/^Nurse \d+$/gm)].map(([title]) => title);
 const to = (email: string) =>
-  server.letters.filter((letter) => letter.to?.some(({ address }) => address === email));
+  server.mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
 
 describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, redis) => {
-  it('lists each matching job once, in at most one letter a day, even when workers fail while sending', async () => {
+  it('lists each matching job once, in at most one mail a day, even when workers fail while sending', async () => {
     await open(redis);
     await job('Nurse 0');
     await confirmed('nurses@home.example', { q: 'nurse' });
@@ -132,16 +132,16 @@ describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, r
       await round(today);
     }
     expect(await waiting()).toBe(0);
-    const once = new Map(server.letters.map((letter) => [letter.messageId, letter]));
+    const once = new Map(server.mails.map((mail) => [mail.messageId, mail]));
     const named = (email: string) =>
       to(email)
-        .filter((letter) => once.get(letter.messageId) === letter)
+        .filter((mail) => once.get(mail.messageId) === mail)
         .flatMap(titlesIn);
     expect(Object.fromEntries(Object.keys(expected).map((email) => [email, named(email)]))).toEqual(expected);
-    // Of the days with a letter. On the days 7 and 14 there are two.
+    // Of the days with a mail. On the days 7 and 14 there are two.
     expect(deaths).toEqual({ before: [5, 11, 14], after: [1, 7, 13] });
-    // A letter that was sent twice has one Message-ID.
-    expect(server.letters.length - once.size).toBe(deaths.after.length);
+    // A mail that was sent twice has one Message-ID.
+    expect(server.mails.length - once.size).toBe(deaths.after.length);
     const asking = to('unconfirmed@home.example');
     expect(asking.map(({ subject }) => subject)).toEqual(['Please confirm your job alert']);
     expect(asking[0]?.text).toContain('Remote, and more filters');
@@ -149,7 +149,7 @@ describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, r
   });
 });
 
-describe('a letter about new jobs', () => {
+describe('a mail about new jobs', () => {
   it('has each job with place, pay and link, a bounded number of jobs, and one-click unsubscribe', async () => {
     await open();
     const id = await confirmed('jo@home.example', { organization: ['legacy'], type: ['full-time'] });
@@ -163,22 +163,22 @@ describe('a letter about new jobs', () => {
     await stack.startWorker();
     await round('2026-03-01');
     await nothingWaits();
-    const [letter] = to('jo@home.example');
-    expect(letter?.subject).toBe('12 new jobs for you');
-    expect(letter?.text).toContain(
+    const [mail] = to('jo@home.example');
+    expect(mail?.subject).toBe('12 new jobs for you');
+    expect(mail?.text).toContain(
       `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12\n`,
     );
-    expect(letter && titlesIn(letter)).toHaveLength(10);
-    expect(letter?.text).toContain(`and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time\n`);
-    expect(letter?.html).toContain('Your job alert: at Legacy &lt;Health&gt;, Full Time.');
-    const header = (key: string) => letter?.headers.find((one) => one.key === key)?.value ?? '';
+    expect(mail && titlesIn(mail)).toHaveLength(10);
+    expect(mail?.text).toContain(`and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time\n`);
+    expect(mail?.html).toContain('Your job alert: at Legacy &lt;Health&gt;, Full Time.');
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, token = ''] =
       /^<https:\/\/www\.company\.example\/job-alerts\/end\?token=([^>]+)>$/.exec(
         header('list-unsubscribe'),
       ) ?? [];
     expect(readLinkToken(await readLinkSecret(stack.database.dataSource), 'end', token)).toBe(id);
-    expect(letter?.text).toContain(`End this alert: ${siteUrl}/job-alerts/end?token=${token}`);
+    expect(mail?.text).toContain(`End this alert: ${siteUrl}/job-alerts/end?token=${token}`);
   });
 
   it('is not sent when the alert has ended or its jobs are closed, and lists only open jobs', async () => {
@@ -206,7 +206,7 @@ describe('a letter about new jobs', () => {
       'withdrawn',
     ]);
     expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['New job: Nurse 1']);
-    expect(server.letters.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
+    expect(server.mails.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
   });
 
   it('is sent to confirmed addresses only, and a repeated confirmation changes nothing', async () => {
@@ -225,8 +225,8 @@ describe('a letter about new jobs', () => {
   });
 });
 
-describe('a letter that cannot be delivered', () => {
-  /** Has the waiting letters tried for the last time, as after their hours and attempts. */
+describe('a mail that cannot be delivered', () => {
+  /** Has the waiting mails tried for the last time, as after their hours and attempts. */
   async function givenUp() {
     await eventually(
       async () => (await deliveries().countBy({ state: 'waiting', attempts: 1, lockedUntil: IsNull() })) > 0,
@@ -238,7 +238,7 @@ describe('a letter that cannot be delivered', () => {
     await nothingWaits();
   }
 
-  it('leaves its jobs to the next letter, and the fifth failure in a row ends the alert when other letters are delivered', async () => {
+  it('leaves its jobs to the next mail, and the fifth failure in a row ends the alert when other mails are delivered', async () => {
     await open();
     const { dataSource } = stack.database;
     const id = await confirmed('jo@home.example', { q: 'nurse' });
@@ -253,7 +253,7 @@ describe('a letter that cannot be delivered', () => {
     await job('Nurse 2');
     await round('2026-03-02');
     await nothingWaits();
-    expect(to('jo@home.example').map((letter) => titlesIn(letter).sort())).toEqual([['Nurse 1', 'Nurse 2']]);
+    expect(to('jo@home.example').map((mail) => titlesIn(mail).sort())).toEqual([['Nurse 1', 'Nurse 2']]);
     const insert = 'insert into deliveries (subject_id, kind, state, delivered_at)';
     await dataSource.query(
       `${insert} select $1, 'job-alert-mail', 'failed', null from generate_series(1, 4)`,
@@ -270,7 +270,7 @@ describe('a letter that cannot be delivered', () => {
   });
 });
 
-describe('a mailbox that refuses its letters for good', () => {
+describe('a mailbox that refuses its mails for good', () => {
   it('has each tried once, and the third in a row ends its alert where others are delivered', async () => {
     await open();
     const { dataSource } = stack.database;

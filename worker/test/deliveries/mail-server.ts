@@ -8,10 +8,10 @@ const replies = {
   'refuses the mail': { responseCode: 550, words: 'The from address is not verified' },
 };
 
-/** How long one that `takes late` looks at a letter before it says so. */
+/** How long one that `takes late` looks at a mail before it says so. */
 const LATE_MILLISECONDS = 900;
 
-/** How the server treats the next letters. */
+/** How the server treats the next mails. */
 type Manner =
   | 'takes'
   | 'takes late'
@@ -19,16 +19,16 @@ type Manner =
   | 'hangs'
   | 'hangs at the sender'
   | 'hangs at the recipient'
-  | 'hangs with the letter';
+  | 'hangs with the mail';
 
 /** A real SMTP server whose manners a test changes as it goes. */
 export interface MailServer {
   readonly url: string;
-  /** The letters taken, as a mail program reads them. */
-  readonly letters: readonly Email[];
+  /** The mails taken, as a mail program reads them. */
+  readonly mails: readonly Email[];
   /** The same, byte by byte. */
   readonly raw: readonly string[];
-  /** Letters somebody tried to hand over. */
+  /** Mails somebody tried to hand over. */
   tries(): number;
   /** From now on it does this. */
   now(manner: Manner): void;
@@ -37,7 +37,7 @@ export interface MailServer {
 
 /** @param port 0 for any; a given one to come back after having been away */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const letters: Email[] = [];
+  const mails: Email[] = [];
   const raw: string[] = [];
   let manner: Manner = 'takes';
   let tries = 0;
@@ -74,10 +74,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const refused = refusal('refuses the mail');
         if (refused) return callback(refused);
         const bytes = Buffer.concat(chunks);
-        void PostalMime.parse(bytes).then((letter) => {
-          letters.push(letter);
+        void PostalMime.parse(bytes).then((mail) => {
+          mails.push(mail);
           raw.push(bytes.toString('latin1'));
-          if (manner !== 'hangs with the letter')
+          if (manner !== 'hangs with the mail')
             setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
         });
       });
@@ -89,7 +89,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   if (bound === null || typeof bound === 'string') throw new Error('The system gave no port.');
   return {
     url: `smtp://127.0.0.1:${bound.port}`,
-    letters,
+    mails,
     raw,
     tries: () => tries,
     now: (next) => {

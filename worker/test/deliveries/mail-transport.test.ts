@@ -18,7 +18,7 @@ it('a restarting mail server costs a mail a moment, not a failed attempt', async
   const sending = transportTo(port).send(mail);
   const server = await startMailServer(port);
   await sending;
-  expect(server.letters.map(({ messageId }) => messageId)).toEqual(['<submission-1@company.example>']);
+  expect(server.mails.map(({ messageId }) => messageId)).toEqual(['<submission-1@company.example>']);
   await server.close();
 });
 
@@ -77,6 +77,6 @@ describe('a mail server that checks a mail slowly', () => {
       stepMilliseconds: 300,
       answerMilliseconds: 300,
     }).send(mail);
-    expect(server.letters).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 });

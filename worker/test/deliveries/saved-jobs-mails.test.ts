@@ -13,7 +13,7 @@ const brand = parseBrand({});
 const siteUrl = 'https://www.company.example';
 let server: MailServer;
 let stack: QueueStack;
-/** Happens before and after a letter is sent. */
+/** Happens before and after a mail is sent. */
 let dies: 'before' | 'after' | undefined;
 
 async function open(redisUrl?: string) {
@@ -28,10 +28,10 @@ async function open(redisUrl?: string) {
     {
       transport: {
         ...transport,
-        send: async (letter) => {
+        send: async (mail) => {
           const death = dies;
           dies = undefined;
-          if (death !== 'before') await transport.send(letter);
+          if (death !== 'before') await transport.send(mail);
           if (death) throw new Error('The worker dies here.');
         },
       },
@@ -53,7 +53,7 @@ const lists = () => stack.database.dataSource.getRepository(SavedJobListEntity);
 const deliveries = () => stack.database.dataSource.getRepository(DeliveryEntity);
 const job = (externalId: string, given: object = {}) =>
   jobExists(stack.database.dataSource, { organizationId: 'legacy', externalId, title: externalId, ...given });
-/** Asks for a letter as the gateway does. */
+/** Asks for a mail as the gateway does. */
 const asked = (jobIds: readonly string[], locale: Locale = 'en') =>
   storeSavedJobList(stack.database.dataSource, { email: 'jo@home.example', jobIds, locale }, 'visit');
 const dispatched = () => stack.dispatch();
@@ -65,7 +65,7 @@ const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] a
 
 describe.each(backends)('a list of saved jobs with the queue on %s', (_, redis) => {
   it.each(['before', 'after'] as const)(
-    'comes though its worker dies %s it is sent, and is the same letter',
+    'comes though its worker dies %s it is sent, and is the same mail',
     async (when) => {
       await open(redis);
       const { id } = await job('Nurse');
@@ -79,8 +79,8 @@ describe.each(backends)('a list of saved jobs with the queue on %s', (_, redis) 
       await stack.startWorker();
       await stack.dispatch();
       await nothingWaits();
-      expect(server.letters).toHaveLength(when === 'after' ? 2 : 1);
-      expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(server.mails).toHaveLength(when === 'after' ? 2 : 1);
+      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
     },
   );
 });
@@ -94,12 +94,9 @@ describe('a list of saved jobs', () => {
     await stack.startWorker();
     await dispatched();
     await nothingWaits();
-    const [letter] = server.letters;
-    expect([letter?.subject, letter?.to]).toMatchObject([
-      'Your saved jobs',
-      [{ address: 'jo@home.example' }],
-    ]);
-    expect(letter?.text).toContain(
+    const [mail] = server.mails;
+    expect([mail?.subject, mail?.to]).toMatchObject(['Your saved jobs', [{ address: 'jo@home.example' }]]);
+    expect(mail?.text).toContain(
       [
         'Cook',
         'Legacy <Health> · Houston, TX',
@@ -112,9 +109,9 @@ describe('a list of saved jobs', () => {
         `All open jobs: ${siteUrl}/careers`,
       ].join('\n'),
     );
-    expect(letter?.html).toContain('Legacy &lt;Health&gt;');
-    expect(letter?.text).toContain('you are on no mailing list, and your address is erased after 7 days');
-    expect(letter?.text).not.toContain('bad.example');
+    expect(mail?.html).toContain('Legacy &lt;Health&gt;');
+    expect(mail?.text).toContain('you are on no mailing list, and your address is erased after 7 days');
+    expect(mail?.text).not.toContain('bad.example');
   });
 
   it('in Spanish marks the language of what the jobs say themselves', async () => {
@@ -125,12 +122,12 @@ describe('a list of saved jobs', () => {
     await stack.startWorker();
     await dispatched();
     await nothingWaits();
-    const [letter] = server.letters;
-    expect(letter?.html).toContain('<span lang="en">Nurse</span></a>');
-    expect(letter?.html).toMatch(
+    const [mail] = server.mails;
+    expect(mail?.html).toContain('<span lang="en">Nurse</span></a>');
+    expect(mail?.html).toMatch(
       /<span lang="en">Legacy &lt;Health&gt; · Houston, TX<\/span> · Desde \$38[.,]50/,
     );
-    expect(letter?.html).toContain('<span lang="de">Koch</span></a>');
+    expect(mail?.html).toContain('<span lang="de">Koch</span></a>');
   });
 
   it('is withdrawn when its jobs have been erased, and erased after seven days', async () => {
@@ -147,7 +144,7 @@ describe('a list of saved jobs', () => {
     await stack.done(erasePersonalDataWork, {});
     expect(await lists().count()).toBe(2);
     expect(await lists().existsBy({ email: 'old@home.example' })).toBe(false);
-    expect(server.letters).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 });
 

@@ -231,7 +231,7 @@ describe('ops backup and restore', () => {
     });
     const sent = (subject: string) => submissionExists(stack.database.dataSource, { subject });
     const relay = () => stack.dispatch();
-    const subjects = () => mail.letters.map(({ subject }) => subject).sort();
+    const subjects = () => mail.mails.map(({ subject }) => subject).sort();
 
     try {
       await sent('Under way');
@@ -239,14 +239,14 @@ describe('ops backup and restore', () => {
       const stop = await stack.startWorker();
       await sent('Since');
       await relay();
-      await eventually(() => Promise.resolve(mail.letters.length === 2));
+      await eventually(() => Promise.resolve(mail.mails.length === 2));
       await stop();
       await ops(stack.database, 'restore', file, '--replace', '--yes');
 
       await sent('Next');
       await stack.startWorker();
       await relay();
-      await eventually(() => Promise.resolve(mail.letters.length === 4));
+      await eventually(() => Promise.resolve(mail.mails.length === 4));
       // Mailed after the backup is mailed once more; what came after it is gone with the restore.
       expect(subjects()).toEqual([
         '[Website] Next',

@@ -215,7 +215,7 @@ it('an update from release 1.0.0 keeps what there is, and sends what waited once
     'finished run of enhancement': 1,
   });
   const submission = (number: number) => `submission-aaaaaaaa-0000-4000-8000-00000000000${number}`;
-  const sent = mail.letters.map(({ messageId = '', to }) => {
+  const sent = mail.mails.map(({ messageId = '', to }) => {
     const [, reference = ''] = /^<(.+)@/.exec(messageId) ?? [];
     return reference.startsWith('submission-') ? reference : to?.[0]?.address;
   });
@@ -227,7 +227,7 @@ it('an update from release 1.0.0 keeps what there is, and sends what waited once
     'saved-waiting@clinic.example',
     ...[1, 2, 3, 4].map(submission),
   ]);
-  const alerted = mail.letters.find(({ to }) => to?.[0]?.address === 'alert-confirmed@clinic.example');
+  const alerted = mail.mails.find(({ to }) => to?.[0]?.address === 'alert-confirmed@clinic.example');
   expect(alerted?.text).toContain('Nurse Educator');
   expect(alerted?.text).not.toContain('Charge Nurse');
   expect(leads.received.map(({ headers }) => headers['webhook-id']).sort()).toEqual([

@@ -132,7 +132,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
       expect((await known()).map((schedule) => schedule?.name)).toEqual(
         schedules.map(({ work }) => work.name),
       );
-      expect(mail.letters).toHaveLength(1);
+      expect(mail.mails).toHaveLength(1);
       expect(said.join()).toContain('the queue had lost its schedules');
     });
 });

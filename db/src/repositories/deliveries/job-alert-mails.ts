@@ -118,7 +118,7 @@ export async function orderAlertMail(
 /** What a mail about an alert says. */
 export interface AlertContent {
   readonly alert: JobAlertEntity;
-  /** The newest of the mail's jobs that are still open, at most `limits.jobAlerts.jobsInLetter`. */
+  /** The newest of the mail's jobs that are still open, at most `limits.jobAlerts.jobsInMail`. */
   readonly jobs: readonly JobRow[];
   /** How many of them are open. */
   readonly openJobs: number;
@@ -137,7 +137,7 @@ export async function readAlertContent(
     `select ${jobColumns}, count(*) over ()::int as "openJobs" from jobs
      where closed_at is null and id in (select job_id from job_alert_jobs where delivery_id = $1)
        and organization_id in (select id from organizations where active)
-     order by sort_at desc, id desc limit ${limits.jobAlerts.jobsInLetter}`,
+     order by sort_at desc, id desc limit ${limits.jobAlerts.jobsInMail}`,
     [deliveryId],
   );
   return {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** What the link of a letter allows: to confirm its alert, to see and end the alerts of its address, to end its alert. */
+/** What the link of a mail allows: to confirm its alert, to see and end the alerts of its address, to end its alert. */
 export type LinkPurpose = 'confirm' | 'manage' | 'end';
 
 /** Raw: a table of one row without an entity. Read at each use, since a restored backup brings its own. */

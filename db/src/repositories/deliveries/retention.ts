@@ -14,7 +14,7 @@ const older = (column: string, days: number) => `${column} < now() - make_interv
 /** What is erased: its name, its table and the condition. */
 function rulesOf({ retentionDays, closedJobsDays }: Retention) {
   const { keptDays } = limits.jobAlerts;
-  const listDays = Math.min(limits.savedJobsLetters.keptDays, retentionDays ?? Infinity);
+  const listDays = Math.min(limits.savedJobsMails.keptDays, retentionDays ?? Infinity);
   const byAge = (days: number) =>
     [
       // First, while the submissions are there.

@@ -7,13 +7,13 @@ import type { MailReceipt } from '../../mail-requests.js';
 /** The service validates it. */
 @InputType({ description: 'A request for mails about new jobs.' })
 export class JobAlertInput {
-  @Field(() => String, { description: 'Where the letters go, once its owner has confirmed.' }) email!: string;
+  @Field(() => String, { description: 'Where the mails go, once its owner has confirmed.' }) email!: string;
   @Field(() => JobFilterInput, {
     nullable: true,
     description: 'Filters of the jobs to be sent; none: all jobs.',
   })
   filters?: JobFilterInput | null;
-  @Field(() => String, { nullable: true, description: 'Language of the letters: `en` (default) or `es`.' })
+  @Field(() => String, { nullable: true, description: 'Language of the mails: `en` (default) or `es`.' })
   locale?: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { JobAlertsService } from './job-alerts.service.js';
 
 const purposes = ['confirm', 'manage', 'end'] as const;
 
-/** `/api/job-alerts` and what the pages of the links in letters need (docs/rest-api.md). Tokens are in bodies, which are not logged. */
+/** `/api/job-alerts` and what the pages of the links in mails need (docs/rest-api.md). Tokens are in bodies, which are not logged. */
 export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
   const router = Router();
   const post = postRoutes(router);

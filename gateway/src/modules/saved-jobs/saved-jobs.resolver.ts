@@ -5,16 +5,16 @@ import { PublicType } from '../../graphql/public-type.js';
 import type { MailReceipt } from '../../mail-requests.js';
 
 /** The service validates it. */
-@InputType({ description: 'A request for a letter with a list of jobs.' })
+@InputType({ description: 'A request for a mail with a list of jobs.' })
 export class SavedJobsLetterInput {
-  @Field(() => String, { description: 'Where the letter is mailed to.' }) email!: string;
+  @Field(() => String, { description: 'Where the mail is sent to.' }) email!: string;
   @Field(() => [ID], { description: `Of jobs, open or closed; at most ${limits.savedJobs}.` })
   ids!: readonly string[];
-  @Field(() => String, { nullable: true, description: 'Language of the letter: `en` (default) or `es`.' })
+  @Field(() => String, { nullable: true, description: 'Language of the mail: `en` (default) or `es`.' })
   locale?: string | null;
 }
 
-@PublicType('SavedJobsLetterReceipt', 'The answer to a request for a letter with saved jobs.')
+@PublicType('SavedJobsLetterReceipt', 'The answer to a request for a mail with saved jobs.')
 export class SavedJobsLetterReceiptType {
   @Field(() => Boolean, { description: 'The same for every address.' }) accepted!: boolean;
 }

@@ -1,4 +1,4 @@
-import { savedJobsLetterSchema } from 'contract';
+import { savedJobsMailSchema } from 'contract';
 import { someJobExists, storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
@@ -27,7 +27,7 @@ export class SavedJobsService {
     sender: Sender,
   ): Promise<MailReceipt> {
     const { database, mails, limits } = this.dependencies;
-    const { email } = validated(savedJobsLetterSchema, { email: given.email });
+    const { email } = validated(savedJobsMailSchema, { email: given.email });
     const locale = mailLocale(given.locale);
     const { ids: jobIds = [] } = jobFiltersOf({ ids: given.ids });
     const { requestId } = sender;

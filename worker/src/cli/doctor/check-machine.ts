@@ -127,7 +127,7 @@ export function checkSettings({
   return found(
     local
       ? serious(
-          `SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`,
+          `SITE_URL is ${siteUrl}: sitemaps, feeds and mails lead nowhere for anyone else`,
           'Set SITE_URL to the public https:// address.',
         )
       : protocol === 'https:'

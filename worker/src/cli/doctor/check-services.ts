@@ -202,7 +202,7 @@ async function answers(databaseUrl: string): Promise<boolean> {
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
 
-/** Sends no letter. */
+/** Sends no mail. */
 export async function checkMail({
   settings: { smtpUrl, mailFrom, mailTo, brand },
 }: Installation): Promise<readonly Finding[]> {

@@ -21,7 +21,7 @@ const delivery = {
 const essence = (text: string) => text.replace(/[\s:-]/g, '');
 const textOf = (html: string) => decodeHTML(html.replace(/<[^>]*>/g, ''));
 
-describe('a letter about a submission', () => {
+describe('a mail about a submission', () => {
   it('is readable as plain text', () => {
     expect(submissionMail(delivery, brand, 'leads@company.example')).toMatchObject({
       reference: `submission-${delivery.id}`,
@@ -63,7 +63,7 @@ Ascend HR Corp`,
   });
 });
 
-describe('a questionnaire in a letter', () => {
+describe('a questionnaire in a mail', () => {
   it('shows groups as headings, and separates questions from answers', () => {
     const { html } = questionnairePart(
       'Next Steps\n----------\nPreferred contact: Phone call\nServices:\n  - Retained search',

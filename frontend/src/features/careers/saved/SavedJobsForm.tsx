@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { restRoutes, savedJobsLetterSchema } from 'contract';
+import { restRoutes, savedJobsMailSchema } from 'contract';
 import { useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
@@ -14,7 +14,7 @@ export function SavedJobsForm({ ids }: SavedJobsFormProps) {
     <JobMailForm
       name="saved-jobs"
       path={restRoutes.savedJobsMails}
-      schema={savedJobsLetterSchema}
+      schema={savedJobsMailSchema}
       body={{ ids }}
       action={restRoutes.savedJobsMails}
       texts={texts}
