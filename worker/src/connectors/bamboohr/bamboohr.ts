@@ -41,7 +41,7 @@ const openingSchema = object({
 
 type BambooOpening = InferType<typeof openingSchema>;
 
-/** BambooHR's career pages: the whole list in one answer, and each detail (feeds.md 2.16). */
+/** BambooHR's career pages: the whole list in one answer, and each detail (feeds.md 2.17). */
 export const bambooHr = defineListConnector({
   vendor: addressed.vendor,
   boardOf: (source, base) => boardAddress(addressed, source, base),

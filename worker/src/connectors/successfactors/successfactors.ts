@@ -9,7 +9,7 @@ import { oldBoardAddress, oldBoardItems } from './old-board.js';
 const FEEDS = ['/sitemal.xml', '/googlefeed.xml'] as const;
 const GONE: readonly (number | undefined)[] = [404, 410, undefined];
 
-/** SAP SuccessFactors: the feed of a career site, or the XML of an old board (feeds.md 2.19). */
+/** SAP SuccessFactors: the feed of a career site, or the XML of an old board (feeds.md 2.20). */
 export const successFactors: Connector = {
   vendor: 'successfactors',
   items: (source, context) =>

@@ -45,7 +45,7 @@ const PAGE = 100;
 const BOARD = /^\/[^/]+\/JobBoard\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const DETAIL = /new US\.Opportunity\.CandidateOpportunityDetail\(\s*(?=\{)/;
 
-/** UKG Pro Recruiting (UltiPro): a list of 100 a page, and the page of each job, whose script is handed the text (feeds.md 2.14). */
+/** UKG Pro Recruiting (UltiPro): a list of 100 a page, and the page of each job, whose script is handed the text (feeds.md 2.15). */
 export const ukg = defineListConnector({
   vendor: 'ukg',
   boardOf,
