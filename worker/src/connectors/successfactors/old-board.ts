@@ -70,11 +70,13 @@ export async function* oldBoardItems(
 }
 
 function toDraft(job: Job, board: URL | undefined): PostingDraft {
-  const labelled = Object.values<unknown>(job).flatMap((field) => {
-    const read = readAs(labelledSchema, field);
-    // "[[filter1]]" is a field that was left empty.
-    return read === undefined || /^\[\[.*\]\]$/.test(read.value) ? [] : [read];
-  });
+  const labelled = Object.values<unknown>(job)
+    .flat()
+    .flatMap((field) => {
+      const read = readAs(labelledSchema, field);
+      // "[[filter1]]" is a field that was left empty.
+      return read === undefined || /^\[\[.*\]\]$/.test(read.value) ? [] : [read];
+    });
   const valueOf = (label: RegExp, isIt: (value: string) => boolean = () => true) =>
     labelled.find((one) => label.test(one.label) && isIt(one.value))?.value;
   return {
