@@ -12,6 +12,7 @@ import { recruitee } from './recruitee/recruitee.js';
 import { oracle } from './oracle/oracle.js';
 import { rss } from './rss/rss.js';
 import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
+import { successFactors } from './successfactors/successfactors.js';
 import { teamtailor } from './teamtailor/teamtailor.js';
 import { rippling } from './rippling/rippling.js';
 import { ukg } from './ukg/ukg.js';
@@ -32,6 +33,7 @@ export const connectors: readonly Connector[] = [
   workday,
   oracle,
   ukg,
+  successFactors,
   paylocity,
   bambooHr,
   rippling,

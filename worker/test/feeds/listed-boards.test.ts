@@ -217,6 +217,55 @@ describe('a Paylocity board', () => {
   });
 });
 
+describe('a SuccessFactors site', () => {
+  const rss =
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><title>Nurse</title><link>https://jobs.riverbend.example/job/Nurse/7/</link></item></channel></rss>';
+  const jobs = (count: number) =>
+    `<?xml version="1.0"?><Job-Listing>${Array.from({ length: count }, (_, id) => `<Job><JobTitle>Nurse</JobTitle><ReqId>${id}</ReqId><>1</></Job>`).join('')}</Job-Listing>`;
+
+  it.each([{ status: 404, body: '' }, { body: '<urlset></urlset>' }])(
+    'is read from the other of its two feeds: %j',
+    async (first) => {
+      answers((path) => (path === '/sitemal.xml' ? first : { body: rss }));
+      expect((await read('successfactors', '/')).postings).toMatchObject([{ externalId: '7' }]);
+      expect(asked.map(([path]) => path)).toEqual(['/sitemal.xml', '/googlefeed.xml']);
+    },
+  );
+
+  it('is not read from the other when the first one is away', async () => {
+    answers((path) => (path === '/sitemal.xml' ? { status: 403, body: '' } : { body: rss }));
+    await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml answered 403: access is refused');
+  });
+
+  it('is an old board where its address names a company', async () => {
+    answers(() => ({ body: jobs(3) }));
+    const { postings } = await read('successfactors', '/career?company=RiverBend&lang=en');
+    expect(asked).toEqual([['/career?company=RiverBend&career_ns=job_listing_summary&resultType=XML', '']]);
+    expect(postings[2]?.applyUrl).toBe(
+      new URL('/career?company=RiverBend&career_job_req_id=2&career_ns=job_application', board.address).href,
+    );
+  });
+
+  it.each([
+    ['a page', '<!doctype html><p>Choose a company', 'it does not begin with <Job-Listing>'],
+    ['as many jobs as it shows at most', jobs(1_024), 'lists 1024 jobs, the most such a board shows'],
+  ])('is no old board with %s', async (_, body, reason) => {
+    answers(() => ({ body }));
+    await expect(read('successfactors', '/career?company=RiverBend')).rejects.toThrow(reason);
+  });
+});
+
+it("NEOGOV's feed of an agency is found behind its page", async () => {
+  answers(() => ({ body: '<rss><channel></channel></rss>' }));
+  for (const source of ['harbor', 'https://www.governmentjobs.com/careers/harbor?page=2'])
+    await readFeed(
+      connectorOf('neogov'),
+      { sourceKind: 'board', source },
+      { http, feedsDirectory: __dirname, bases: { neogov: board.address } },
+    );
+  expect(new Set(asked.map(([path]) => path))).toEqual(new Set(['/SearchEngine/JobsFeed?agency=harbor']));
+});
+
 describe.each([
   ['ukg', '/RIV1000/JobBoard/00000000-0000-4000-8000-0000000000AA'],
   ['bamboohr', '/careers/list'],

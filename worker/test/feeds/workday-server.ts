@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 export interface WorkdayJob {
   readonly id: number;
   readonly family?: string;
+  /** Each of them is a value of a facet. */
+  readonly places?: readonly string[];
   readonly path?: string;
   readonly title?: string;
 }
@@ -16,8 +18,17 @@ interface Question {
 
 export type Detail = (id: string) => { readonly status?: number; readonly body: string } | undefined;
 
-/** What was asked: an offset and what it was filtered by, or a path. */
-export type AskedWorkday = readonly [offset: number, families: readonly string[]] | string;
+/** What was asked: an offset and the families and places it was filtered by, or a path. */
+export type AskedWorkday = readonly [offset: number, chosen: readonly string[]] | string;
+
+const familyOf = ({ family = 'Care' }: WorkdayJob) => family;
+const placesOf = ({ places = [] }: WorkdayJob) => places;
+const valuesOf = (values: readonly string[]) =>
+  [...new Set(values)].map((id) => ({
+    id,
+    descriptor: id,
+    count: values.filter((value) => value === id).length,
+  }));
 
 /**
  * A career site as a tenant of Workday answers it: 20 a page, the total on the first page alone.
@@ -41,7 +52,6 @@ export function workdaySite(
     readonly interfere?: (offset: number) => { readonly status: number; readonly body: string } | undefined;
   },
 ): RequestListener {
-  const families = [...new Set(jobs.map(({ family = 'Care' }) => family))];
   const rowOf = ({ id, path = `/job/Houston-TX/Role-${id}_R-${id}`, title = `Role ${id}` }: WorkdayJob) => ({
     title,
     externalPath: path,
@@ -50,12 +60,16 @@ export function workdaySite(
     bulletFields: [`R-${id}`],
   });
   const list = ({ appliedFacets, limit, offset }: Question) => {
-    const chosen = appliedFacets['jobFamilyGroup'] ?? [];
-    asked.push([offset, chosen]);
+    const [families = [], places = []] = [appliedFacets['jobFamilyGroup'], appliedFacets['locations']];
+    asked.push([offset, [...families, ...places]]);
     const faulty = interfere(offset);
     if (faulty !== undefined) return faulty;
     if (limit > 20) return { status: 400, body: '{}' };
-    const found = jobs.filter(({ family = 'Care' }) => chosen.length === 0 || chosen.includes(family));
+    const found = jobs.filter(
+      (job) =>
+        (families.length === 0 || families.includes(familyOf(job))) &&
+        (places.length === 0 || placesOf(job).some((place) => places.includes(place))),
+    );
     const from = offset >= cap ? offset - cap : offset;
     return {
       status: 200,
@@ -66,16 +80,9 @@ export function workdaySite(
           ? [
               {
                 facetParameter: 'locationMainGroup',
-                values: [{ facetParameter: 'locations', values: [{ id: 'somewhere', count: 3 }] }],
+                values: [{ facetParameter: 'locations', values: valuesOf(found.flatMap(placesOf)) }],
               },
-              {
-                facetParameter: 'jobFamilyGroup',
-                values: families.map((id) => ({
-                  id,
-                  descriptor: id,
-                  count: found.filter(({ family = 'Care' }) => family === id).length,
-                })),
-              },
+              { facetParameter: 'jobFamilyGroup', values: valuesOf(found.map(familyOf)) },
             ]
           : [],
       }),

@@ -1,5 +1,5 @@
 import type { Workplace } from 'contract';
-import { type InferType, number, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { FeedError, readEnvelope, redactedUrl } from '../../http/feed-error.js';
 import { parseJson } from '../../http/http-client.js';
 import { postedMoment } from '../../postings/dates.js';
@@ -8,7 +8,7 @@ import { placesFromFields } from '../../postings/locations.js';
 import { payInWords } from '../../postings/pay-words.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
-import { amountText, anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';
+import { amount, amountText, anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
 
 const addressed: Addressed = {
@@ -18,7 +18,7 @@ const addressed: Addressed = {
   pathEnd: '/careers/list',
 };
 
-const listSchema = object({ meta: group({ totalCount: number() }), result: records() }).required();
+const listSchema = object({ meta: group({ totalCount: amount() }), result: records() }).required();
 const detailSchema = object({ result: object({ jobOpening: object().required() }).required() }).required();
 
 /** A row of the list, joined with its detail. */
@@ -41,7 +41,7 @@ const openingSchema = object({
 
 type BambooOpening = InferType<typeof openingSchema>;
 
-/** BambooHR's career pages: the whole list in one answer, and each detail (feeds.md 2.16). */
+/** BambooHR's career pages: the whole list in one answer, and each detail (feeds.md 2.17). */
 export const bambooHr = defineListConnector({
   vendor: addressed.vendor,
   boardOf: (source, base) => boardAddress(addressed, source, base),

@@ -33,17 +33,27 @@ const rejected = noRecords.map(([, kind]) => ({
 /** The feed of each vendor whose feeds are JSON, around these records. */
 const feeds: Readonly<Record<string, (records: readonly unknown[]) => unknown>> = {
   ashby: (jobs) => ({ jobs }),
+  bamboohr: (result) => ({ meta: { totalCount: result.length }, result }),
   greenhouse: (jobs) => ({ jobs }),
   'json-feed': (items) => ({ version: 'https://jsonfeed.org/version/1.1', items }),
   lever: (postings) => postings,
+  oracle: (requisitionList) => ({ items: [{ TotalJobsCount: requisitionList.length, requisitionList }] }),
   recruitee: (offers) => ({ offers }),
+  rippling: (rows) => rows,
   smartrecruiters: (content) => ({ totalFound: content.length, content }),
+  ukg: (opportunities) => ({ totalCount: opportunities.length, opportunities }),
   workable: (jobs) => ({ jobs }),
+  workday: (jobPostings) => ({ total: jobPostings.length, jobPostings }),
 };
 
 it.each(Object.entries(feeds))('%s: an invalid record is rejected alone', async (vendor, feedOf) => {
   // Each vendor has another name for the id and the title.
-  const job = (id: string) => ({ id, shortcode: id, title: 'Nurse', name: 'Nurse', text: 'Nurse' });
+  const job = (id: string) => ({
+    ...Object.fromEntries(['id', 'shortcode', 'uuid', 'Id', 'externalPath'].map((name) => [name, id])),
+    ...Object.fromEntries(
+      ['title', 'name', 'text', 'Title', 'jobOpeningName'].map((name) => [name, 'Nurse']),
+    ),
+  });
   await writeFile(
     join(folder, `${vendor}.json`),
     JSON.stringify(feedOf([job('1'), ...noRecords.map(([raw]) => raw), job('2')])),

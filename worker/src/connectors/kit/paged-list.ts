@@ -8,7 +8,7 @@ export interface ListPage {
   readonly total: number;
 }
 
-/** Rows by what tells them apart: their id, or else all they say. */
+/** Rows by what tells them apart: their id, or else all they say and how often it was said. */
 export type Rows = ReadonlyMap<string, unknown>;
 
 interface PagedList<Page extends ListPage> {
@@ -43,13 +43,23 @@ export async function readPages<Page extends ListPage>(
   first?: Page,
 ): Promise<{ readonly rows: Rows; readonly total: number }> {
   const rows = new Map<string, unknown>();
+  const nameless = new Map<string, number>();
+  const keyOf = (row: unknown) => {
+    const id = statedId(row, rule);
+    if (id !== undefined) return id;
+    // Several may say the same, and each may be another job.
+    const said = JSON.stringify(row);
+    const time = (nameless.get(said) ?? 0) + 1;
+    nameless.set(said, time);
+    return `no id: ${time} ${said}`;
+  };
   let page = first ?? (await ask(0));
   // Later pages of some vendors state none.
   const { total } = page;
   for (let offset = 0; ;) {
     const before = rows.size;
     for (const row of page.rows) {
-      const key = statedId(row, rule) ?? `no id: ${JSON.stringify(row)}`;
+      const key = keyOf(row);
       if (!rows.has(key)) rows.set(key, row);
     }
     offset += page.rows.length;

@@ -13,7 +13,7 @@ const itemSchema = object({
   .concat(jobListingSchema)
   .required();
 
-/** NEOGOV's feed of an agency, whole: an unknown agency has an empty one (feeds.md 2.18). */
+/** NEOGOV's feed of an agency, whole: an unknown agency has an empty one (feeds.md 2.19). */
 export const neogov = defineXmlConnector({
   vendor: 'neogov',
   base: 'https://www.governmentjobs.com/',

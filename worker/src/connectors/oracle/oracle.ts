@@ -8,7 +8,7 @@ import { postingSchema, toDraft } from './posting.js';
 
 const detailSchema = object({ items: array(anything()).required() }).required();
 
-/** Oracle Recruiting Cloud: a list of 200 a page, and each detail, where the text is (feeds.md 2.13). */
+/** Oracle Recruiting Cloud: a list of 200 a page, and each detail, where the text is (feeds.md 2.14). */
 export const oracle = defineListConnector({
   vendor: 'oracle',
   boardOf: oracleSite,

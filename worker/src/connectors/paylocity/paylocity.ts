@@ -43,7 +43,7 @@ const jobSchema = object({
 
 type PaylocityJob = InferType<typeof jobSchema>;
 
-/** Paylocity: one page whose script is handed the board, and the page of each job (feeds.md 2.15). */
+/** Paylocity: one page whose script is handed the board, and the page of each job (feeds.md 2.16). */
 export const paylocity = defineListConnector({
   vendor: addressed.vendor,
   boardOf: (source, base) => boardAddress(addressed, source, base),

@@ -42,7 +42,7 @@ const jobSchema = object({
 
 type RipplingJob = InferType<typeof jobSchema>;
 
-/** Rippling's board API: the whole list in one answer, one row per job and place, and each detail (feeds.md 2.17). */
+/** Rippling's board API: the whole list in one answer, one row per job and place, and each detail (feeds.md 2.18). */
 export const rippling = defineListConnector({
   vendor: addressed.vendor,
   boardOf: (source, base) => boardAddress(addressed, source, base),

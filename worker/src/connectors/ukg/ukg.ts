@@ -22,6 +22,8 @@ const placeSchema = object({
   Address: group({ City: text(), State: coded(), Country: coded(), PostalCode: text() }),
 });
 
+const detailSchema = object({ Description: text(), Locations: list(placeSchema) }).required();
+
 /** A row of the list, joined with its detail. `BriefDescription` is cut, and no text to show. */
 const opportunitySchema = object({
   Id: text().required(),
@@ -45,7 +47,7 @@ const PAGE = 100;
 const BOARD = /^\/[^/]+\/JobBoard\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const DETAIL = /new US\.Opportunity\.CandidateOpportunityDetail\(\s*(?=\{)/;
 
-/** UKG Pro Recruiting (UltiPro): a list of 100 a page, and the page of each job, whose script is handed the text (feeds.md 2.14). */
+/** UKG Pro Recruiting (UltiPro): a list of 100 a page, and the page of each job, whose script is handed the text (feeds.md 2.15). */
 export const ukg = defineListConnector({
   vendor: 'ukg',
   boardOf,
@@ -70,7 +72,8 @@ export const ukg = defineListConnector({
     const shown = statedId(detail, rule);
     if (shown !== undefined && shown !== id)
       throw new FeedError(`${redactedUrl(address)} gave another job than the one asked for.`);
-    return typeof detail === 'object' ? { ...detail, Id: id, hostedUrl: address.href } : undefined;
+    const { Description, Locations } = readEnvelope(detailSchema, detail, redactedUrl(address), 'ukg');
+    return { Description, Locations, hostedUrl: address.href };
   },
   saved: (content, place) => read(parseJson(content, place), place).opportunities,
   record: opportunitySchema,

@@ -66,8 +66,10 @@ export async function rowsOf(site: Site, choices: Choices = {}): Promise<Rows> {
 /** A job may have several values of a facet, or none: so further facets are read until none is missing. */
 async function rowsByFacet(site: Site, choices: Choices, { total, facets }: Page): Promise<Rows> {
   const open = facets
-    .filter(({ parameter, values }) => !(parameter in choices) && values.length > 1)
-    .sort((one, other) => countOf(other) - countOf(one));
+    .filter(({ parameter }) => !(parameter in choices))
+    .sort(
+      (one, other) => Number(hasTooMany(one)) - Number(hasTooMany(other)) || countOf(other) - countOf(one),
+    );
   const counting =
     SINGLE.map((names) => open.filter(({ parameter }) => names.includes(parameter))).find(
       (found) => found.length > 0,
@@ -83,6 +85,11 @@ async function rowsByFacet(site: Site, choices: Choices, { total, facets }: Page
   throw new FeedError(
     `${site.place} has at least ${least} postings, lists the first ${CAP} only, and gives ${rows.size} by its filters.`,
   );
+}
+
+/** Its value would have to be split again. */
+function hasTooMany({ values }: Facet): boolean {
+  return values.some(({ count }) => count >= CAP);
 }
 
 function countOf({ values }: Facet): number {

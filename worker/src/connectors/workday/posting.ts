@@ -1,7 +1,10 @@
+import { stateCode } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
+import { placesFromFields } from '../../postings/locations.js';
+import { countryCode } from '../../postings/places/areas.js';
 import { placesNamed } from '../../postings/places/reconcile.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
@@ -73,8 +76,13 @@ function placesOf({
   const places = [location, ...(additionalLocations ?? [])].flatMap((name, index) => {
     // "US-AR-SPRINGDALE-BLDG 1 ~ 275 E Robinson Ave"
     const line = name?.split('~')[0]?.trim() ?? '';
+    if (NUMBER_OF_PLACES.test(line)) return [];
+    const [country = '', region = '', city = '', ...others] = line.split(/, | - /);
+    const isTown = countryCode(country) === 'US' && stateCode(region) !== undefined && others.length === 0;
+    if (isTown && city !== '' && !/remote/i.test(city))
+      return placesFromFields({ label: line, city, region, country });
     const label = line.replace(COUNTRY_STATE_REMOTE, 'Remote - $<state>, $<country>');
-    return NUMBER_OF_PLACES.test(label) ? [] : placesNamed(label, { country: index === 0 ? ofFirst : null });
+    return placesNamed(label, { country: index === 0 ? ofFirst : null });
   });
   return [...new Map(places.map((place) => [place.label, place])).values()];
 }

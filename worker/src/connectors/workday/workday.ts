@@ -9,7 +9,7 @@ import { detailSchema, postingSchema, toDraft } from './posting.js';
 
 /**
  * Workday's career sites, read as their own pages read them: a list of 20 a page, and each detail, where all places and the text are
- * (feeds.md 2.12).
+ * (feeds.md 2.13).
  */
 export const workday = defineListConnector({
   vendor: 'workday',
