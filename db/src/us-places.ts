@@ -148,7 +148,9 @@ function readUsPlaces(): UsPlaces {
   });
   for (const same of byKey.values()) same.sort((one, other) => other.zips - one.zips);
   const byJoined = new Map(
-    [...byKey].flatMap(([key, same]) => (key.includes(' ') ? [[key.replaceAll(' ', ''), same] as const] : [])),
+    [...byKey].flatMap(([key, same]) =>
+      key.includes(' ') ? [[key.replaceAll(' ', ''), same] as const] : [],
+    ),
   );
   return { text, cities, byKey, byJoined };
 }

@@ -158,13 +158,23 @@ export function madeJobs() {
           words: { prn: 'PRN', temporary: 'Temporary', internship: 'Internship' }[mark] ?? '',
           workplace: ['remote', 'hybrid'].includes(mark) ? mark : 'onsite',
           mark,
-          text: isSpanish
-            ? spanishText
-            : `${mentions[number % mentions.length]} ${mark === 'entry' ? 'Entry level, no experience needed.' : ''} ${mark === 'weekends' ? 'Weekend shifts.' : ''}`,
+          text: isSpanish ? spanishText : textOf(mark, number),
           language: isSpanish ? 'es' : null,
         });
       }
     }
   }
   return jobs;
+}
+
+/** @param {string} mark @param {number} number */
+function textOf(mark, number) {
+  const said = {
+    entry: 'Entry level, no experience needed.',
+    weekends: 'Weekend shifts.',
+    nights: 'You work the night shift.',
+  };
+  const more =
+    mark in said ? said[/** @type {keyof typeof said} */ (mark)] : mentions[number % mentions.length];
+  return `${more} ${mentions[mark in said ? 0 : (number + 2) % mentions.length]}`;
 }

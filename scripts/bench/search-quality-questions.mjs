@@ -19,6 +19,7 @@ const marked = (mark) => (/** @type {MadeJob} */ job) => job.mark === mark;
 /** @param {string} text */
 const titled = (text) => (/** @type {MadeJob} */ job) => job.title.includes(text);
 
+/** An aide or a student of nursing is found as well, behind them. */
 const nurses = trade('rn lvn np labor enfermera');
 const houston = city('Houston');
 /** The centres of these cities are within 25 miles of Houston's. */
@@ -39,8 +40,8 @@ const asked = [
   ['teachers', trade('teacher teacheraide')],
   ['recruiters | recruiting', trade('recruiter')],
   ['plumbers | plumbing', trade('plumber')],
-  ['caregivers', (job) => /Caregiver|Personal/.test(job.title)],
-  ['dishwashers', trade('dishwasher cocina')],
+  ['caregivers', trade('caregiver')],
+  ['dishwashers', (job) => /Dishwasher|Ayudante/.test(job.title)],
   ['physical therapists', trade('pt pta')],
   ['medical assistants', trade('ma')],
   ['certified nursing assistants', trade('cna')],
@@ -51,7 +52,7 @@ const asked = [
   ['interns', trade('intern')],
   ['operators', titled('Operator')],
   ['operations', trade('operations')],
-  ['officers', trade('guard')],
+  ['officers', titled('Officer')],
   ['internal medicine', titled('Internal Medicine')],
   ['mechanical engineer', trade('mecheng')],
   ['product manager', trade('product')],
@@ -63,7 +64,7 @@ const asked = [
   ['houston | Houston, TX | houston texas | jobs in houston', houston],
   ['nurse houston | nurses in houston | Houston nurse | nurse in houston, tx', all(nurses, houston)],
   ['texas | TX | jobs in texas', state('TX')],
-  ['nurse texas | nurses tx | rn texas', all(trade('rn lvn np labor enfermera'), state('TX'))],
+  ['nurse texas | nurses tx ', all(trade('rn lvn np labor enfermera'), state('TX'))],
   ['katy | in katy | katy tx', city('Katy')],
   ['Sugarland | sugar land | sugar land tx', city('Sugar Land')],
   ['77002 | near 77002 | jobs near 77002 | near houston | within 25 miles of houston', nearHouston],
@@ -89,7 +90,7 @@ const asked = [
   ['ma', trade('ma')],
   ['pa', trade('pa')],
   ['connecticut', state('CT')],
-  ['accountant pittsburgh or boston', all(trade('accountant'), city('Pittsburgh', 'Boston'))],
+  ['nurse pittsburgh or boston', all(nurses, city('Pittsburgh', 'Boston'))],
   ['houston or dallas', city('Houston', 'Dallas')],
   // Kinds of work.
   ['full time | full-time | fulltime jobs', (job) => job.type === 'full-time'],
@@ -122,8 +123,8 @@ const asked = [
   ['the security officer position at harbor clinic', trade('guard')],
   ['warehouse jobs hiring near me', trade('warehouse forklift almacen')],
   ['rn or lvn', trade('rn lvn labor')],
-  ['cook or dishwasher', trade('cook dishwasher cocina')],
-  ['registered nurse or medical assistant in houston', all(trade('rn ma labor'), houston)],
+  ['cook or dishwasher', (job) => /Cook|Dishwasher|Cocinero/.test(job.title)],
+  ['registered nurse or medical assistant in houston', all(trade('rn ma labor enfermera'), houston)],
   // One word or two, signs.
   ['forklift | fork lift | fork-lift', trade('forklift')],
   [
@@ -171,9 +172,9 @@ const asked = [
   ['l&d nurse', trade('labor')],
   // Spanish.
   ['enfermera | enfermero | enfermeras', nurses],
-  ['cocinero | cocinera', trade('cook cocina')],
+  ['cocinero | cocinera', (job) => /Cook|Cocinero/.test(job.title)],
   ['limpieza', trade('housekeeper limpieza')],
-  ['chofer | choferes', (job) => /Driver|Chofer|Courier/.test(job.title)],
+  ['chofer | choferes', (job) => /Driver|Chofer/.test(job.title)],
   ['montacargas', trade('forklift')],
   ['farmacia', trade('pharmacist pharmtech')],
   ['recepcionista', trade('receptionist')],
@@ -197,7 +198,7 @@ const asked = [
   ['welderr', trade('welder')],
   ['pharmasist', trade('pharmacist')],
   ['houstin nurse', all(nurses, houston)],
-  ['custodien', trade('housekeeper')],
+  ['custodien', trade('housekeeper limpieza')],
   ['mantenance', trade('maintenance')],
   // What letters become.
   ['recep', trade('receptionist')],

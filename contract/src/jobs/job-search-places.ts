@@ -19,6 +19,8 @@ export interface PlaceFound {
   readonly keys: readonly string[];
   /** The word may mean something else. */
   readonly isDoubtful: boolean;
+  /** It means nothing else: a title with it says no place. */
+  readonly isSure: boolean;
 }
 
 /** Words that mean something else more often than the city. Words of the tables of work are the others. */
@@ -86,7 +88,7 @@ export function placeAt(
     const isDoubtful = city.length === 1 && (wordsAndNames.has(first) || isWork(first));
     // "in sales", "in home care" are no places unless the text ends with them.
     const isSure = isBehindIn && (city.length === tokens.length || !isWork(first));
-    return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure };
+    return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure, isSure };
   }
   const keys = others[first] ?? [];
   if (state) {
@@ -95,9 +97,10 @@ export function placeAt(
     const isSure = isPlain || isBehindIn || (tokens[0]?.isBehindComma ?? false);
     const isLast = tokens.length === 1;
     if (!isSure && (isAlone || smallWords.has(first) || (lastWords.has(first) && !isLast))) return undefined;
-    return { length: state.length, keys: [state.code, ...keys], isDoubtful: !isSure || first === 'washington' };
+    const isDoubtful = !isSure || (first === 'washington' && !isBehindIn);
+    return { length: state.length, keys: [state.code, ...keys], isDoubtful, isSure: isBehindIn };
   }
-  return keys.length === 0 ? undefined : { length: 1, keys, isDoubtful: false };
+  return keys.length === 0 ? undefined : { length: 1, keys, isDoubtful: false, isSure: false };
 }
 
 /** "Houston, TX", "portland or", "san antonio texas". */
@@ -121,6 +124,7 @@ function cityAndStateAt(
       length: end,
       keys: places.spellings(name).map((spelling) => `${spelling} ${state.code}`),
       isDoubtful: false,
+      isSure: true,
     };
   }
   return undefined;
@@ -162,7 +166,12 @@ export function nearAt(tokens: readonly SearchToken[], places: PlaceLookup): Nea
   for (let length = Math.min(NEAR_WORDS, tokens.length - cue); length > 0; length -= 1) {
     const place = words.slice(cue, cue + length).join(' ');
     // What stands before a ZIP code is read with it by the list of cities, whatever it is.
-    if (places.isOne(place) && (length === 1 || !isZip(words[cue + length - 1] ?? '') || places.isOne(words.slice(cue, cue + length - 1).join(' '))))
+    if (
+      places.isOne(place) &&
+      (length === 1 ||
+        !isZip(words[cue + length - 1] ?? '') ||
+        places.isOne(words.slice(cue, cue + length - 1).join(' ')))
+    )
       return { length: cue + length, place, miles };
   }
   return undefined;

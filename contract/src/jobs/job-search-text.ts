@@ -18,6 +18,8 @@ export interface JobSearchTerm {
   readonly places?: readonly string[];
   /** A kind of work that may be found instead. */
   readonly kind?: string;
+  /** The words mean the place and nothing else. */
+  readonly isPlaceOnly?: boolean;
   /** The words are not looked for in descriptions. */
   readonly isHeadingOnly: boolean;
 }
@@ -46,7 +48,21 @@ const noise = new Set(
 const eitherWords = new Set(['or', 'o', 'u']);
 const inWords = new Set(['in', 'en', 'at']);
 /** Small words of English that are abbreviations of work: in titles and departments alone. */
-const smallAbbreviations = new Set(['it', 'or', 'do', 'in', 'me', 'hi', 'ok', 'as', 'am', 'pm', 'be', 'la', 'de']);
+const smallAbbreviations = new Set([
+  'it',
+  'or',
+  'do',
+  'in',
+  'me',
+  'hi',
+  'ok',
+  'as',
+  'am',
+  'pm',
+  'be',
+  'la',
+  'de',
+]);
 const noPlaces: PlaceLookup = { spellings: () => [], statesOf: () => [], isOne: () => false };
 
 /** @returns the words of a text in lower case; the database takes off their accents */
@@ -73,8 +89,7 @@ export function replaceJobSearchWords(
 }
 
 type Read =
-  | { readonly is: 'term' | 'shared' | 'noise'; readonly term: JobSearchTerm }
-  | { readonly is: 'either' };
+  { readonly is: 'term' | 'shared' | 'noise'; readonly term: JobSearchTerm } | { readonly is: 'either' };
 
 /** @param places the list of cities; without it no place is read */
 export function parseJobSearch(q: string, places: PlaceLookup = noPlaces): JobSearch {
@@ -91,7 +106,7 @@ export function parseJobSearch(q: string, places: PlaceLookup = noPlaces): JobSe
       offset += part.length + 2;
       continue;
     }
-    for (let at = 0; at < tokens.length; ) {
+    for (let at = 0; at < tokens.length;) {
       const one = readAt(tokens, at, places);
       if ('near' in one) {
         const from = offset + (tokens[at]?.start ?? 0);
@@ -135,8 +150,8 @@ function readAt(tokens: readonly SearchToken[], at: number, places: PlaceLookup)
   if (place && (isWithState || place.length >= Math.max(wording.length, (kind?.length ?? 0) + 1))) {
     const named = { ...termOf(words.slice(0, place.length), []), places: place.keys };
     const { synonyms } = place.isDoubtful ? wording : { synonyms: [] };
-    const term = { ...named, synonyms, isHeadingOnly: !place.isDoubtful };
-    return { length: place.length, read: { is: 'shared', term } };
+    const term = { ...named, synonyms, isHeadingOnly: !place.isDoubtful, isPlaceOnly: place.isSure };
+    return { length: place.length, read: { is: place.isDoubtful ? 'term' : 'shared', term } };
   }
   if (kind && kind.length >= wording.length) {
     const term = { ...termOf(words.slice(0, kind.length), []), kind: kind.kind, isHeadingOnly: true };
@@ -144,7 +159,8 @@ function readAt(tokens: readonly SearchToken[], at: number, places: PlaceLookup)
   }
   if (wording.length === 1 && eitherWords.has(word) && at > 0 && rest.length > 1)
     return { length: 1, read: { is: 'either' } };
-  if (rest[0]?.words.length === 2) return { length: 1, read: phrase(rest[0].words) };
+  if (rest[0]?.words.length === 2 && wording.synonyms.length === 0)
+    return { length: 1, read: phrase(rest[0].words) };
   const term = termOf(words.slice(0, wording.length), wording.synonyms);
   const isNoise = wording.length === 1 && noise.has(word);
   return {

@@ -13,31 +13,45 @@ const abbreviations: Readonly<Record<string, string>> = {
   admin: 'administrative',
 };
 
-/** Wording without accents → those with the same meaning. */
+/** Wording without accents and spaces ("front end" is "frontend") → those with the same meaning. */
 const wordings = new Map<string, Set<string>>();
+/** English wording → the others of its group. */
+const groups = new Map<string, string[]>();
 /** Spanish wording → the first English one. */
 const english = new Map<string, string>();
 const words = new Set<string>();
 
 const relate = (from: readonly string[], to: readonly string[]) => {
   for (const wording of from) {
-    const known = wordings.get(wording) ?? new Set();
-    for (const other of to) if (other !== wording) known.add(other);
-    wordings.set(wording, known);
+    const known = wordings.get(keyOf(wording)) ?? new Set();
+    for (const other of to) known.add(other);
+    wordings.set(keyOf(wording), known);
   }
 };
-for (const line of `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean)) {
+const lines = `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean);
+// Groups first: the other lines refer to them.
+for (const line of lines.toSorted((one, other) => Number(/[>=]/.test(one)) - Number(/[>=]/.test(other)))) {
   const [left = [], right] = line.split(/[>=]/).map((side) => side.split('|').map(withoutAccents));
   for (const wording of [...left, ...(right ?? [])]) for (const word of wording.split(' ')) words.add(word);
-  if (!right) relate(left, left);
-  else if (line.includes('>')) relate(left, right);
-  else {
-    relate(left, [...left, ...right]);
-    relate(right, left);
+  if (!right) {
+    relate(left, left);
+    for (const wording of left) groups.set(wording, [...(groups.get(wording) ?? []), ...left]);
+  } else {
+    // What is the same work in English is so in Spanish.
+    const all = [...new Set(right.flatMap((wording) => [wording, ...(groups.get(wording) ?? [])]))];
+    relate(left, [...left, ...all]);
+    if (line.includes('>')) continue;
+    relate(all, left);
     for (const wording of left) if (!english.has(wording)) english.set(wording, right[0] ?? wording);
   }
 }
-const LONGEST = Math.max(...[...wordings.keys()].map((wording) => wording.split(' ').length));
+const LONGEST =
+  1 + Math.max(...[...wordings.values()].flatMap((same) => [...same].map((one) => one.split(' ').length)));
+
+/** @returns the words as one; single letters alone stay apart: "M&A" is no MA */
+function keyOf(wording: string): string {
+  return /^\S( \S)+$/.test(wording) ? wording : wording.replaceAll(' ', '');
+}
 
 export function withoutAccents(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '');
@@ -69,11 +83,9 @@ export function wordingAt(given: readonly string[]): JobWording {
   const whole = plain.map((word) => abbreviations[word] ?? word);
   for (let length = plain.length; length > 0; length -= 1) {
     const written = plain.slice(0, length).join(' ');
-    const known = [written, ...(length > 1 ? [whole.slice(0, length).join(' ')] : [])]
-      .flatMap(singulars)
-      .filter((wording) => wordings.has(wording));
-    if (known.length === 0) continue;
-    const meant = new Set(known.flatMap((wording) => [wording, ...(wordings.get(wording) ?? [])]));
+    const known = [written, ...(length > 1 ? [whole.slice(0, length).join(' ')] : [])].flatMap(singulars);
+    const meant = new Set(known.flatMap((wording) => [...(wordings.get(keyOf(wording)) ?? [])]));
+    if (meant.size === 0) continue;
     meant.delete(written);
     const translated = known.flatMap((wording) => english.get(wording) ?? []).find((one) => one !== written);
     return { length, synonyms: [...meant], ...(translated !== undefined && { english: translated }) };

@@ -24,7 +24,8 @@ export class JobSearchForms1765100000000 implements MigrationInterface {
 }
 
 /** Words whose stem is also that of another trade ("office" and "officer"): only their plural is a form of theirs. */
-const apart = `officer operator operation operations production accountant accounting administrator administrative administration
+const apart =
+  `officer operator operation operations production accountant accounting administrator administrative administration
   assistant assisted assistance hospitality intern internal international internist internship mechanic mechanical engineer engineering engine
   customer custom customs customized universal university medic general generalist executive training trainer marketing
   organ organization organizational personal personnel communication community special policy police designer manager
@@ -32,10 +33,12 @@ const apart = `officer operator operation operations production accountant accou
   product producer productive officer official associate association executor relation relative relations public
   station state party partial portion temporary temple student study critic critical physic physics animate animal
   conductor conducting grader grade courier course packaging package`
-  .split(/\s+/)
-  .filter(Boolean);
+    .split(/\s+/)
+    .filter(Boolean);
 const apartForms = JSON.stringify(
-  Object.fromEntries(apart.flatMap((word) => [[word, word], ...(word.endsWith('s') ? [] : [[`${word}s`, word]])])),
+  Object.fromEntries(
+    apart.flatMap((word) => [[word, word], ...(word.endsWith('s') ? [] : [[`${word}s`, word]])]),
+  ),
 );
 const states = JSON.stringify(
   Object.fromEntries(
@@ -67,12 +70,12 @@ const functions = String.raw`
   create function job_forms(words text, language text) returns text[] language sql immutable parallel safe
   return array(select job_form(word, language) from unnest(string_to_array(words, ' ')) with ordinality given (word, place) where word <> '' order by place);
 
-  -- Two words that may also be written as one.
+  -- From each two words on that may also be written as one.
   create function job_pairs(words text, language text) returns text[] language sql immutable parallel safe
   return array(
-    select job_form(word || next, language)
-    from (select word, lead(word) over (order by place) as next from unnest(string_to_array(words, ' ')) with ordinality given (word, place)) pair
-    where next is not null);
+    select array_to_string(job_form(word || next, language) || (job_forms(words, language))[place + 2 : place + 8], ' ')
+    from (select word, place, lead(word) over (order by place) as next from unnest(string_to_array(words, ' ')) with ordinality given (word, place)) pair
+    where length(word || next) > 2);
 
   -- Of words that are their own form the word itself is enough; not in Spanish, whose forms must not be words of English.
   create function job_described_forms(described tsvector, language text) returns text[] language sql immutable parallel safe

@@ -1,4 +1,11 @@
-import { houstonDateBefore, parseJobSearch, placeName, radiusOptions, type JobFilters, usualRadius } from 'contract';
+import {
+  houstonDateBefore,
+  parseJobSearch,
+  placeName,
+  radiusOptions,
+  type JobFilters,
+  usualRadius,
+} from 'contract';
 import type { DataSource } from 'typeorm';
 import { findUsPlace, placeKeysWithin, searchPlaces } from '../../us-places.js';
 import { readSearch } from './job-search-words.js';

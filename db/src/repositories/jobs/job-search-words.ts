@@ -1,4 +1,4 @@
-import { JOB_WORD_PART_FROM, type JobSearch, type JobSearchTerm } from 'contract';
+import { JOB_WORD_PART_FROM, stateName, type JobSearch, type JobSearchTerm } from 'contract';
 import type { DataSource } from 'typeorm';
 
 /** A search text as the index and the order of jobs read it. */
@@ -59,7 +59,9 @@ async function foldsOf(database: DataSource, clauses: JobSearch['clauses']): Pro
   const texts = [
     ...new Set([
       ...terms.flatMap((term) => [...term.words, term.words.join(' '), ...term.synonyms]),
-      ...clauses.flat().flatMap((alternative) => alternative.flatMap((_, index) => joinedAt(alternative, index))),
+      ...clauses
+        .flat()
+        .flatMap((alternative) => alternative.flatMap((_, index) => joinedAt(alternative, index))),
     ]),
   ];
   const cities = [...new Set(terms.flatMap(({ places = [] }) => places.filter(isAnyState)))];
@@ -95,7 +97,12 @@ function joinedAt(terms: readonly JobSearchTerm[], index: number): readonly stri
   const word = single(index);
   if (word === undefined) return [];
   const [before, after] = [single(index - 1), single(index + 1)];
-  return [...(before === undefined ? [] : [before + word]), ...(after === undefined ? [] : [word + after])];
+  const pairs = [
+    ...(before === undefined ? [] : [before + word]),
+    ...(after === undefined ? [] : [word + after]),
+  ];
+  // Two single letters are no word: "M&A" is no MA.
+  return pairs.filter((pair) => pair.length > 2);
 }
 
 function alternativeQuery(
@@ -104,7 +111,10 @@ function alternativeQuery(
   hasParts: boolean,
 ): string | undefined {
   const queries = terms.flatMap((term, index) => {
-    const joined = joinedAt(terms, index).flatMap((text) => [...formed(folds.of(text)), `'${folds.of(text).plain}'`]);
+    const joined = joinedAt(terms, index).flatMap((text) => [
+      ...formed(folds.of(text)),
+      `'${folds.of(text).plain}'`,
+    ]);
     const query = termQuery(term, folds, hasParts);
     return query === undefined ? [] : [`(${[query, ...joined].join(' | ')})`];
   });
@@ -125,10 +135,13 @@ function termQuery(term: JobSearchTerm, folds: Folds, hasParts: boolean): string
     ...synonyms.flatMap((synonym) => formed(folds.of(synonym))),
   ];
   const isInHeading = (known.length > 0 && term.isHeadingOnly) || kind !== undefined;
+  if (term.isPlaceOnly && known.length > 0) return ways.join(' | ');
   if (isInHeading) ways.push(...formed(whole), ...named(folds, ` ${whole.plain} `));
   else if (folded.length === 1 || synonyms.length === 0) {
     const isPart = hasParts && synonyms.length === 0;
-    ways.push(all(folded.map((word) => wordWays(word, folds, !term.isHeadingOnly || places.length > 0, isPart))));
+    ways.push(
+      all(folded.map((word) => wordWays(word, folds, !term.isHeadingOnly || places.length > 0, isPart))),
+    );
   } else {
     // Of words of one wording that stand apart in a description, each says something else.
     ways.push(all(folded.map((word) => wordWays(word, folds, false, false))));
@@ -150,8 +163,13 @@ function split({ plain, e, s }: Folded): readonly Folded[] {
 }
 
 /** In titles and departments. */
-function formed({ e, s }: Folded): readonly string[] {
-  return e === '' ? [] : [`'^e ${e} ':*`, `'^s ${s} ':*`];
+function formed({ plain, e, s }: Folded): readonly string[] {
+  return e === '' ? [] : [`'^e ${e} ':*`, ...(isSpanishLike(plain) ? [`'^s ${s} ':*`] : [])];
+}
+
+/** Of other words the Spanish stem is of chance: "registred" is no "registrada". */
+function isSpanishLike(text: string): boolean {
+  return /[aeioundlrsz]$/.test(text) && !/(?:ed|ing)$/.test(text);
 }
 
 function named({ organizations }: Folds, text: string): readonly string[] {
@@ -162,9 +180,12 @@ function wordWays(word: Folded, folds: Folds, isAnywhere: boolean, isPart: boole
   const { plain, e, s } = word;
   return [
     ...formed(word),
-    `'.${plain}'`,
+    // Alone, "ma" means no state; where it does, it is read as a place.
+    ...(isStateCode(plain) ? [] : [`'.${plain}'`]),
     ...named(folds, ` ${plain} `),
-    ...(isAnywhere ? [...new Set([`'${plain}'`, `'${e}'`, `'=e ${e}'`, `'=s ${s}'`])] : []),
+    ...(isAnywhere
+      ? [...new Set([`'${plain}'`, `'${e}'`, `'=e ${e}'`]), ...(isSpanishLike(plain) ? [`'=s ${s}'`] : [])]
+      : []),
     ...(isPart && isLong(plain) ? [`'${plain}':*`, `'~${plain}':*`, ...named(folds, plain)] : []),
   ];
 }
@@ -176,7 +197,13 @@ function phraseQuery(words: readonly Folded[], folds: Folds): string {
     words
       .map(({ plain }, index) => `'${prefix}${plain}'${isOpen && index === words.length - 1 ? ':*' : ''}`)
       .join(' <-> ');
-  return [`(${inOrder('')})`, `(${inOrder('.')})`, ...named(folds, ` ${text}${isOpen ? '' : ' '}`)].join(' | ');
+  return [`(${inOrder('')})`, `(${inOrder('.')})`, ...named(folds, ` ${text}${isOpen ? '' : ' '}`)].join(
+    ' | ',
+  );
+}
+
+function isStateCode(word: string): boolean {
+  return word.length === 2 && stateName(word.toUpperCase()) !== undefined;
 }
 
 function isLong(word: string): boolean {
@@ -184,7 +211,10 @@ function isLong(word: string): boolean {
 }
 
 /** What a word of the title counts, one beside it, and the text as it is written in the title. */
-const [TITLE, BESIDE, AS_WRITTEN] = [1000, 100, 30];
+const [TITLE, BESIDE, PART, AS_WRITTEN] = [1000, 100, 90, 30];
+/** Titles of those who help with the work or learn it, by their forms; they come behind the work itself. */
+const helpers = ['assistant', 'aid', 'helper', 'internship'];
+const HELPER = 50;
 
 /** Product 4.18. Titles are read by their forms between spaces, which is faster than by the index for each job found. */
 function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: string) => string): string {
@@ -194,7 +224,10 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
     patterns.set(text, parameter);
     return `${column} like ${parameter}`;
   };
-  const inTitle = ({ e, s }: Folded) => [...new Set([e, s])].map((form) => like('title_forms', ` ${form} `)).join(' or ');
+  const inTitle = ({ e, s }: Folded) =>
+    [...new Set([e, s])].map((form) => like('title_forms', ` ${form} `)).join(' or ');
+  const part = (term: JobSearchTerm, word: string) =>
+    term.synonyms.length === 0 && isLong(word) ? ` when ${like('title_key', word)} then ${PART}` : '';
   const ofTerm = (term: JobSearchTerm, index: number, terms: readonly JobSearchTerm[]) => {
     const words = term.words.map(folds.of).flatMap(split);
     const wholes = [
@@ -204,7 +237,7 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
     ].filter(({ plain }) => plain !== '');
     const each = words.map(
       (word) =>
-        `case when ${inTitle(word)} then ${TITLE} when ${like("lower(concat_ws(' ', department, location))", word.plain)} then ${BESIDE} else 0 end
+        `case when ${inTitle(word)} then ${TITLE} when ${like("lower(concat_ws(' ', department, location))", word.plain)} then ${BESIDE} ${part(term, word.plain)} else 0 end
          + (${like("' ' || title_key || ' '", ` ${word.plain} `)})::int`,
     );
     const sum = each.join(' + ');
@@ -221,5 +254,14 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
     });
     return sums.length === 0 ? [] : [sums.length === 1 ? sums.join('') : `greatest(${sums.join(', ')})`];
   });
-  return ranked.join(' + ') || '0';
+  if (ranked.length === 0) return '0';
+  const written = new Set(
+    clauses.flat(2).flatMap((term) => [...term.words, ...term.synonyms].map((text) => folds.of(text).e)),
+  );
+  const helping = [...written].some((text) => helpers.some((helper) => ` ${text} `.includes(` ${helper} `)))
+    ? []
+    : [
+        `case when ${helpers.map((helper) => like('title_forms', ` ${helper} `)).join(' or ')} then ${-HELPER} else 0 end`,
+      ];
+  return [`${2 * HELPER}`, ...ranked, ...helping].join(' + ');
 }
