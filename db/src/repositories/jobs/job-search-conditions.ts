@@ -1,5 +1,7 @@
 import {
   houstonDateBefore,
+  payAmounts,
+  postedWithinOptions,
   parseJobSearch,
   placeName,
   radiusOptions,
@@ -17,19 +19,34 @@ export const facetColumns = {
   type: 'type_choice',
   workplace: 'workplace',
   location: 'places',
+  /** How many of the amounts of `payAmountsOf` the pay reaches; null where none is stated. */
+  payMin: 'pay_reached',
+  /** The choice of the fewest days in which it was posted; null where none is. */
+  postedWithin: 'posted_in',
 } as const;
 export type CountedKind = keyof typeof facetColumns;
-export type FacetKind = Exclude<CountedKind, 'location'>;
+export type FacetKind = Exclude<CountedKind, 'location' | 'payMin' | 'postedWithin'>;
 export const countedKinds = [
   'organization',
   'department',
   'type',
   'workplace',
   'location',
+  'payMin',
+  'postedWithin',
 ] as const satisfies readonly CountedKind[];
+
+/** @returns the amounts that are counted, in ascending order: those of product 4.56 and the one that is asked for */
+export function payAmountsOf({ payMin }: JobFilters): readonly number[] {
+  return [...new Set([...payAmounts, ...(payMin === undefined ? [] : [payMin])])].sort(
+    (one, other) => one - other,
+  );
+}
 
 /** Filters as SQL over `jobs`, with their parameters. */
 export interface JobConditions {
+  /** The jobs with all that is counted. */
+  readonly jobs: string;
   /** Open jobs of active organizations that match the words and the filters without counts. */
   readonly listed: string;
   readonly filters: ReadonlyMap<CountedKind, string>;
@@ -39,38 +56,45 @@ export interface JobConditions {
   readonly parameters: unknown[];
 }
 
+const choiceKinds = ['organization', 'department', 'type', 'workplace', 'location'] as const;
+
 const LISTED = `closed_at is null and organization_id <> all (array(select id from organizations where not active))`;
 
-export async function jobConditions(
-  database: DataSource,
-  { q, payMin, payUnstated, postedWithin, near, radius, ids, ...filters }: JobFilters,
-): Promise<JobConditions> {
+export async function jobConditions(database: DataSource, given: JobFilters): Promise<JobConditions> {
+  const { q, payMin, payUnstated, postedWithin, near, radius, ids, ...filters } = given;
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
   const { clauses, near: nearText } = parseJobSearch(q ?? '', searchPlaces);
   const always = [
-    ...(payMin === undefined
-      ? []
-      : [`(pay_a_year >= ${bind(payMin)}::int${payUnstated ? ' or pay_a_year is null' : ''})`]),
-    ...(postedWithin === undefined ? [] : [`posted_on >= ${bind(houstonDateBefore(postedWithin))}::date`]),
     ...(near === undefined ? [] : [nearSql(near, radius, bind)]),
     ...nearText.map(({ place, miles }) => nearSql(place, radiusOf(miles), bind)),
     ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ];
   const chosen = new Map<CountedKind, string>();
-  for (const kind of countedKinds) {
+  for (const kind of choiceKinds) {
     const values = filters[kind];
     if (values === undefined) continue;
     chosen.set(
       kind,
       kind === 'location'
-        ? `places && ${bind(values.map(placeName))}::text[]`
+        ? `lower(places::text)::text[] && ${bind(values.map((value) => placeName(value).toLowerCase()))}::text[]`
         : `${facetColumns[kind]} = any (${bind(values)}::text[])`,
     );
   }
+  const amounts = payAmountsOf(given);
+  if (payMin !== undefined) {
+    const unstated = payUnstated ? ' or pay_reached is null' : '';
+    chosen.set('payMin', `(pay_reached >= ${amounts.indexOf(payMin) + 1}${unstated})`);
+  }
+  if (postedWithin !== undefined) chosen.set('postedWithin', `posted_in <= ${postedWithin}`);
+  const posted = postedWithinOptions.map(
+    (days) => `when posted_on >= ${bind(houstonDateBefore(days))}::date then ${days}`,
+  );
+  const jobs = `(select *, width_bucket(pay_a_year, array[${amounts.join(', ')}]) as pay_reached, case ${posted.join(' ')} end as posted_in from jobs) jobs`;
   const search = await readSearch(database, clauses);
   if (!search)
     return {
+      jobs,
       listed: [LISTED, ...always].join(' and '),
       filters: chosen,
       rank: () => '0',
@@ -84,7 +108,7 @@ export async function jobConditions(
       ? asWords
       : `(select case when exists (select from jobs where search @@ ${asWords}) then ${asWords} else ${bind(search.parts)}::tsquery end)`;
   const listed = [`search @@ ${query}`, ...always].join(' and ');
-  return { listed, filters: chosen, rank: () => search.rank(bind), hasWords: true, parameters };
+  return { jobs, listed, filters: chosen, rank: () => search.rank(bind), hasWords: true, parameters };
 }
 
 /** @returns the smallest radius of at least so many miles, else the largest */

@@ -138,10 +138,8 @@ function termQuery(term: JobSearchTerm, folds: Folds, hasParts: boolean): string
   if (term.isPlaceOnly && known.length > 0) return ways.join(' | ');
   if (isInHeading) ways.push(...formed(whole), ...named(folds, ` ${whole.plain} `));
   else if (folded.length === 1 || synonyms.length === 0) {
-    const isPart = hasParts && synonyms.length === 0;
-    ways.push(
-      all(folded.map((word) => wordWays(word, folds, !term.isHeadingOnly || places.length > 0, isPart))),
-    );
+    const isAnywhere = !term.isHeadingOnly || places.length > 0;
+    ways.push(all(folded.map((word) => wordWays(word, folds, isAnywhere, hasParts))));
   } else {
     // Of words of one wording that stand apart in a description, each says something else.
     ways.push(all(folded.map((word) => wordWays(word, folds, false, false))));
@@ -210,8 +208,8 @@ function isLong(word: string): boolean {
   return Array.from(word).length >= JOB_WORD_PART_FROM;
 }
 
-/** What a word of the title counts, one beside it, and the text as it is written in the title. */
-const [TITLE, BESIDE, PART, AS_WRITTEN] = [1000, 100, 90, 30];
+/** What a word of the title counts, one beside it or in a word of it, the text and a wording as they are written in the title. */
+const [TITLE, BESIDE, PART, AS_WRITTEN, WORDING] = [1000, 100, 90, 30, 10];
 /** Titles of those who help with the work or learn it, by their forms; they come behind the work itself. */
 const helpers = ['assistant', 'aid', 'helper', 'internship'];
 const HELPER = 50;
@@ -226,8 +224,9 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
   };
   const inTitle = ({ e, s }: Folded) =>
     [...new Set([e, s])].map((form) => like('title_forms', ` ${form} `)).join(' or ');
-  const part = (term: JobSearchTerm, word: string) =>
-    term.synonyms.length === 0 && isLong(word) ? ` when ${like('title_key', word)} then ${PART}` : '';
+  const part = (word: string) => (isLong(word) ? ` when ${like('title_key', word)} then ${PART}` : '');
+  const written = (words: readonly Folded[], points: number) =>
+    `case when ${like("' ' || title_key || ' '", ` ${words.map(({ plain }) => plain).join(' ')} `)} then ${points} else 0 end`;
   const ofTerm = (term: JobSearchTerm, index: number, terms: readonly JobSearchTerm[]) => {
     const words = term.words.map(folds.of).flatMap(split);
     const wholes = [
@@ -237,28 +236,29 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
     ].filter(({ plain }) => plain !== '');
     const each = words.map(
       (word) =>
-        `case when ${inTitle(word)} then ${TITLE} when ${like("lower(concat_ws(' ', department, location))", word.plain)} then ${BESIDE} ${part(term, word.plain)} else 0 end
-         + (${like("' ' || title_key || ' '", ` ${word.plain} `)})::int`,
+        `case when ${inTitle(word)} then ${TITLE} when ${like("lower(concat_ws(' ', department, location))", word.plain)} then ${BESIDE} ${part(word.plain)} else 0 end`,
     );
     const sum = each.join(' + ');
-    const asWritten = `case when ${like("' ' || title_key || ' '", ` ${words.map(({ plain }) => plain).join(' ')} `)} then ${AS_WRITTEN} else 0 end`;
-    return wholes.length === 0
-      ? `${sum} + ${asWritten}`
-      : `case when ${wholes.map(inTitle).join(' or ')} then ${TITLE * words.length} else ${sum} end + ${asWritten}`;
+    const found =
+      wholes.length === 0
+        ? sum
+        : `case when ${wholes.map(inTitle).join(' or ')} then ${TITLE * words.length} else ${sum} end`;
+    return `${found} + ${written(words, WORDING)}`;
   };
   // Where a job is says nothing about the work.
   const ranked = clauses.flatMap((alternatives) => {
     const sums = alternatives.flatMap((terms) => {
       const said = terms.filter(({ places, isHeadingOnly }) => !(places && isHeadingOnly));
-      return said.length === 0 ? [] : [said.map((term, index) => ofTerm(term, index, said)).join(' + ')];
+      const whole = said.flatMap((term) => term.words.map(folds.of).flatMap(split));
+      return said.length === 0 ? [] : [[...said.map(ofTerm), written(whole, AS_WRITTEN)].join(' + ')];
     });
     return sums.length === 0 ? [] : [sums.length === 1 ? sums.join('') : `greatest(${sums.join(', ')})`];
   });
   if (ranked.length === 0) return '0';
-  const written = new Set(
+  const texts = new Set(
     clauses.flat(2).flatMap((term) => [...term.words, ...term.synonyms].map((text) => folds.of(text).e)),
   );
-  const helping = [...written].some((text) => helpers.some((helper) => ` ${text} `.includes(` ${helper} `)))
+  const helping = [...texts].some((text) => helpers.some((helper) => ` ${text} `.includes(` ${helper} `)))
     ? []
     : [
         `case when ${helpers.map((helper) => like('title_forms', ` ${helper} `)).join(' or ')} then ${-HELPER} else 0 end`,
