@@ -172,7 +172,7 @@ export function nearAt(tokens: readonly SearchToken[], places: PlaceLookup): Nea
         !isZip(words[cue + length - 1] ?? '') ||
         places.isOne(words.slice(cue, cue + length - 1).join(' ')))
     )
-      return { length: cue + length, place, miles };
+      return { length: cue + length + restOfZip(tokens, cue + length), place, miles };
   }
   return undefined;
 }
@@ -192,8 +192,12 @@ function zipAt(tokens: readonly SearchToken[], places: PlaceLookup): NearFound |
     if (!isZip(zip)) continue;
     const city = tokens.slice(0, length - 1).map((token) => token.written);
     if (!places.isOne(zip) || (city.length > 0 && !places.isOne(city.join(' ')))) continue;
-    const isLong = /^\d{4}$/.test(tokens[length]?.written ?? '');
-    return { length: isLong ? length + 1 : length, place: zip, miles: undefined };
+    return { length: length + restOfZip(tokens, length), place: zip, miles: undefined };
   }
   return undefined;
+}
+
+/** @returns the number of tokens that end a ZIP code of nine digits */
+function restOfZip(tokens: readonly SearchToken[], end: number): 0 | 1 {
+  return isZip(tokens[end - 1]?.written ?? '') && /^\d{4}$/.test(tokens[end]?.written ?? '') ? 1 : 0;
 }
