@@ -29,16 +29,18 @@ const wordsAndNames = new Set(
     ' ',
   ),
 );
+const directions = new Set(['north', 'south', 'east', 'west', 'central']);
 /** Codes of states that are small words: states only behind a city, a comma or "in". */
 const smallWords = new Set(['in', 'or', 'me', 'de']);
 /** States at the end of a text, else words. */
 const lastWords = new Set(['la', 'al', 'mi', 'co', 'hi', 'ok', 'id']);
 /** Codes that are abbreviations of the trade: both are meant beside other words. */
 const abbreviations = new Set(['ma', 'pa', 'md', 'ct', 'ms', 'mt', 'va', 'mo', 'nd', 'ne', 'sd', 'ar']);
+const nyc = ['new york ny', 'brooklyn ny', 'bronx ny', 'queens ny', 'staten island ny', 'manhattan ny'];
 const others: Readonly<Record<string, readonly string[]>> = {
   la: ['los angeles ca'],
   washington: ['washington *'],
-  nyc: ['new york ny', 'brooklyn ny', 'bronx ny', 'queens ny', 'staten island ny', 'manhattan ny'],
+  nyc,
   dfw: ['dallas tx', 'fort worth tx', 'ft worth tx', 'arlington tx', 'irving tx', 'plano tx'],
   okc: ['oklahoma city ok'],
   nola: ['new orleans la'],
@@ -90,6 +92,8 @@ export function placeAt(
     const isSure = isBehindIn && (city.length === tokens.length || !isWork(first));
     return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure, isSure };
   }
+  const isNewYork = words.slice(0, 3).join(' ') === 'new york city';
+  if (isNewYork) return { length: 3, keys: nyc, isDoubtful: false, isSure: true };
   const keys = others[first] ?? [];
   if (state) {
     const isPlain =
@@ -113,6 +117,8 @@ function cityAndStateAt(
     const state = stateAt(words.slice(length));
     if (!state) continue;
     const name = words.slice(0, length).join(' ');
+    // A town in Texas is called West, but "west texas" is a part of the state.
+    if (directions.has(name) && !state.isCode) continue;
     if (!places.statesOf(name).includes(state.code.toUpperCase())) continue;
     const end = length + state.length;
     const token = tokens[length];
