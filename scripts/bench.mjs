@@ -11,6 +11,7 @@ const names = [
   'hostile',
   'visitors',
   'search',
+  'search-quality',
   'sync',
   'first-load',
   'interaction',

@@ -16,8 +16,9 @@ import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
+import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 
-const migrations = [Schema1764900000000];
+const migrations = [Schema1764900000000, JobSearchForms1765100000000];
 
 /** @returns the names of all migrations, oldest first */
 export function knownMigrations(): readonly string[] {

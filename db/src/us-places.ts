@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nameKey, placeName, stateCode } from 'contract';
+import { nameKey, placeName, stateCode, type PlaceLookup } from 'contract';
 
 export interface Point {
   /** In degrees, as the longitude. */
@@ -23,6 +23,8 @@ interface UsPlaces {
   readonly cities: readonly City[];
   /** By the key of the name. */
   readonly byKey: ReadonlyMap<string, readonly City[]>;
+  /** Those of several words, by the key without spaces. */
+  readonly byJoined: ReadonlyMap<string, readonly City[]>;
 }
 
 /** What a text names: one place, none that is known, or several cities, the one with most ZIP codes first. */
@@ -54,7 +56,7 @@ export function findUsPlace(text: string): FoundPlace {
     const city = byKey.get(words.slice(0, -length).join(' '))?.find((one) => one.state === code);
     if (city) return { kind: 'one', label: city.label, point: city };
   }
-  const [largest, next, ...more] = byKey.get(words.join(' ')) ?? [];
+  const [largest, next, ...more] = citiesCalled(words.join(' '));
   if (!largest) return { kind: 'none' };
   if (!next || largest.zips >= CLEARLY_LARGER * Math.max(1, next.zips))
     return { kind: 'one', label: largest.label, point: largest };
@@ -68,13 +70,28 @@ export function findUsPlace(text: string): FoundPlace {
 export function placeKeysWithin(point: Point, miles: number): readonly string[] {
   const { cities } = (known ??= readUsPlaces());
   const near = cities.filter((city) => isWithin(point, city, miles));
-  return near.flatMap(({ key, state }) => {
-    const shortened = key
-      .replace(/\bsaint\b/g, 'st')
-      .replace(/\bfort\b/g, 'ft')
-      .replace(/\bmount\b/g, 'mt');
-    return [...new Set([key, shortened])].map((name) => `${name} ${state.toLowerCase()}`);
-  });
+  return near.flatMap(({ key, state }) => spellingsOf(key).map((name) => `${name} ${state.toLowerCase()}`));
+}
+
+function spellingsOf(key: string): readonly string[] {
+  const shortened = key
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\bfort\b/g, 'ft')
+    .replace(/\bmount\b/g, 'mt');
+  return [...new Set([key, shortened])];
+}
+
+/** What the parser of searches asks of the cities. "sugarland" is "Sugar Land", "woodlands" are "The Woodlands". */
+export const searchPlaces: PlaceLookup = {
+  spellings: (name) => spellingsOf(citiesCalled(name)[0]?.key ?? '').filter(Boolean),
+  statesOf: (name) => citiesCalled(name).map(({ state }) => state),
+  isOne: (text) => findUsPlace(text).kind === 'one',
+};
+
+function citiesCalled(name: string): readonly City[] {
+  const { byKey, byJoined } = (known ??= readUsPlaces());
+  const key = nameKey(name);
+  return byKey.get(key) ?? byKey.get(`the ${key}`) ?? byJoined.get(key) ?? [];
 }
 
 const EARTH_RADIUS_MILES = 3_958.8;
@@ -130,5 +147,10 @@ function readUsPlaces(): UsPlaces {
     return city;
   });
   for (const same of byKey.values()) same.sort((one, other) => other.zips - one.zips);
-  return { text, cities, byKey };
+  const byJoined = new Map(
+    [...byKey].flatMap(([key, same]) =>
+      key.includes(' ') ? [[key.replaceAll(' ', ''), same] as const] : [],
+    ),
+  );
+  return { text, cities, byKey, byJoined };
 }

@@ -4,7 +4,13 @@
  */
 export const healthSynonyms = `
 nurse > rn | lpn | lvn | np | aprn | crna | registered nurse
-rn | registered nurse | staff nurse rn
+rn | registered nurse | staff nurse
+pharmacy > pharmacist | pharmd | rph
+dentistry > dentist
+radiology > radiologic technologist | radiology technologist
+physical therapy > physical therapist assistant
+rehab > physical therapist | occupational therapist
+nursing > nurse | rn | lpn | lvn | np
 lpn | lvn | licensed practical nurse | licensed vocational nurse
 np | nurse practitioner | aprn | advanced practice registered nurse | arnp | advanced practice nurse
 fnp | family nurse practitioner
@@ -16,6 +22,7 @@ cns | clinical nurse specialist
 cna | nursing assistant | certified nursing assistant | nurse aide | nurse assistant | certified nurse aide | nurses aide | stna | nursing aide
 pct | patient care technician | patient care tech | patient care assistant | pca
 hha | home health aide
+caregiver > hha | home health aide
 caregiver | care giver | personal care aide | personal care assistant | personal care attendant | home care aide
 dsp | direct support professional | direct care worker | direct care staff
 nurse manager | nursing manager | nurse supervisor
@@ -82,6 +89,7 @@ pharmacy technician | pharmacy tech | cpht | certified pharmacy technician
 rt | rrt | respiratory therapist | respiratory care practitioner | crt | rcp
 rad tech | radiology technologist | radiologic technologist | x ray tech | x ray technologist | x ray technician | xray tech | radiographer | radiology tech
 ct tech | ct technologist | computed tomography technologist
+x ray > radiologic technologist | radiology technologist | rad tech | radiographer
 mri | magnetic resonance imaging
 mri tech | mri technologist
 ultrasound tech | sonographer | ultrasound technologist | rdms | diagnostic medical sonographer

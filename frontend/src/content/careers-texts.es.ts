@@ -27,6 +27,9 @@ export const careersTexts: CareersTexts = {
     corrected: (q, corrected) =>
       `No hay empleos para “${q}”. Le mostramos los resultados para “${corrected}”.`,
     original: (q) => `Buscar “${q}” de todos modos`,
+    searchedNear: (radius, place) => `Mostramos los empleos a ${radius} millas o menos de ${place}.`,
+    literally: (q) => `Buscar ${q} tal como está escrito`,
+    alsoSearched: (words) => `Mostramos resultados también para ${words.join(', ')}.`,
     within: (radius, place) => `A ${radius ?? usualRadius} millas o menos de ${place}`,
     unknownPlace: (place) =>
       `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`,
@@ -58,7 +61,8 @@ export const careersTexts: CareersTexts = {
     workplace: 'Modalidad',
     pay: 'Sueldo',
     anyPay: 'Cualquier sueldo',
-    payFrom: (year, hour) => `Desde ${year} al año (${hour} por hora)`,
+    payFrom: (year) => `Desde ${year} al año`,
+    payFromHour: (hour) => `Desde ${hour} por hora`,
     payUnstated: 'Empleos sin sueldo indicado',
     withPayUnstated: 'Incluir empleos sin sueldo indicado',
     posted: 'Publicado',

@@ -44,6 +44,10 @@ export const careersTexts = {
     corrected: (q: string, corrected: string) =>
       `No jobs found for “${q}”. Showing results for “${corrected}”.`,
     original: (q: string) => `Search for “${q}” instead`,
+    /** Product 4.15, rules 6 and 7. */
+    searchedNear: (radius: number, place: string) => `Showing jobs within ${radius} miles of ${place}.`,
+    literally: (q: string) => `Search for ${q} as written`,
+    alsoSearched: (words: readonly string[]) => `Also showing results for ${words.join(', ')}.`,
     /** Product 4.60. */
     within: (radius: number | undefined, place: string) =>
       `Within ${radius ?? usualRadius} miles of ${place}`,
@@ -76,7 +80,8 @@ export const careersTexts = {
     workplace: 'Workplace',
     pay: 'Pay',
     anyPay: 'Any pay',
-    payFrom: (year: string, hour: string) => `From ${year} a year (${hour} an hour)`,
+    payFrom: (year: string) => `From ${year} a year`,
+    payFromHour: (hour: string) => `From ${hour} an hour`,
     payUnstated: 'Jobs without stated pay',
     withPayUnstated: 'Include jobs without stated pay',
     posted: 'Posted',

@@ -16,7 +16,7 @@ import {
   videoFormats,
   workplaces,
 } from 'contract';
-import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
+import { CORRECTED_QUERY_HEADER, SEARCHED_NEAR_HEADER } from '../modules/careers/careers.routes.js';
 import { jobListParameters, videoListParameters } from '../validation.js';
 
 const text = readFileSync(join(__dirname, '../../../docs/rest-api.md'), 'utf8');
@@ -85,6 +85,7 @@ describe('the REST API document', () => {
       `${submissions.idempotencyKeyMin} to ${submissions.idempotencyKeyMax} letters`,
       `\`${submissionHeaders.idempotencyKey}\``,
       `\`${CORRECTED_QUERY_HEADER}\``,
+      `\`${SEARCHED_NEAR_HEADER}\``,
     ])
       expect(text).toContain(said);
   });

@@ -125,7 +125,7 @@ describe('pay', () => {
   it('combines with the other filters and a search text', async () => {
     await stored([
       { title: 'Nurse', pay: { max: 90_000, currency: 'USD', period: 'year' } },
-      { title: 'Cook', pay: { max: 90_000, currency: 'USD', period: 'year' } },
+      { title: 'Cook', department: 'Kitchen', pay: { max: 90_000, currency: 'USD', period: 'year' } },
       { title: 'Nurse', pay: { max: 50_000, currency: 'USD', period: 'year' } },
       { title: 'Nurse', employmentType: 'contract' },
     ]);

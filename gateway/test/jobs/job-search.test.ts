@@ -180,8 +180,8 @@ describe('place and workplace', () => {
         { value: location, count: 2 },
       ]);
     }
-    // What a visitor reads and searches is what the feed says.
-    expect(await titles({ filter: { q: 'Lufkin, Texas' } })).toEqual(['Worded Nurse']);
+    for (const q of ['Lufkin, Texas', 'lufkin tx', 'lufkin'])
+      expect(await titles({ filter: { q } })).toEqual(['Short Nurse', 'Worded Nurse']);
     await gateway.database.dataSource.query(`delete from jobs where external_id in ('worded', 'short')`);
     await gateway.dataChanged();
   });
@@ -250,12 +250,14 @@ describe('the order by title', () => {
 describe('synonyms', () => {
   it.each([
     ['rn', ['RN, Nights', 'Registered Nurse']],
-    ['registered nurse', ['RN, Nights', 'Registered Nurse']],
+    // As it is written before other wordings.
+    ['registered nurse', ['Registered Nurse', 'RN, Nights']],
     ['RN, nights', ['RN, Nights']],
     ['human resources', ['Learning Partner']],
     ['pittsburgh, pa', ['Learning Partner']],
-    // The title's word first, then the place.
-    ['pa', ['Physician Assistant', 'Learning Partner']],
+    // Alone it is no state.
+    ['pa', ['Physician Assistant']],
+    ['partner pa', ['Learning Partner']],
     ['physician assistant', ['Physician Assistant']],
   ])('%s', async (q, expected) => {
     expect(await titles({ filter: { q } })).toEqual(expected);
@@ -265,7 +267,7 @@ describe('synonyms', () => {
 
 describe('a mistyped search', () => {
   it.each([
-    ['registered nruse', 'registered nurse', ['RN, Nights', 'Registered Nurse']],
+    ['registered nruse', 'registered nurse', ['Registered Nurse', 'RN, Nights']],
     ['pharmcist', 'pharmacist', ['École Pharmacist']],
     ['Huoston', 'houston', ['RN, Nights', 'Registered Nurse']],
     ['phisician asistant', 'physician assistant', ['Physician Assistant']],
@@ -324,7 +326,7 @@ describe('similar jobs', () => {
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual([
       'Registered Nurse',
       'Physician Assistant',
-      'Learning Partner',
+      'RN, Nights',
     ]);
   });
 

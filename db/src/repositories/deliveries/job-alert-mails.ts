@@ -29,7 +29,7 @@ export async function findNewJobs(
   database: DataSource,
   { id, filters, confirmedAt }: Requested,
 ): Promise<readonly string[]> {
-  const { listed, filters: chosen, hasWords, parameters } = await jobConditions(database, filters);
+  const { jobs, listed, filters: chosen, hasWords, parameters } = await jobConditions(database, filters);
   const bind = (value: unknown) => `$${parameters.push(value)}`;
   const conditions = [
     listed,
@@ -37,7 +37,7 @@ export async function findNewJobs(
     `first_seen_at > greatest(${bind(confirmedAt)}::timestamptz - interval '${SYNC_HOURS} hours', now() - interval '${NEW_FOR_DAYS} days')`,
     `not exists (select from job_alert_jobs known where known.alert_id = ${bind(id)} and known.job_id = jobs.id)`,
   ];
-  const sql = `select id from jobs where ${conditions.join(' and ')}`;
+  const sql = `select id from ${jobs} where ${conditions.join(' and ')}`;
   const rows = await (hasWords
     ? readByIndex<{ id: string }>(database, sql, parameters)
     : database.query<{ id: string }[]>(sql, parameters));

@@ -1,5 +1,12 @@
-import { isJobWording, jobSearchWords, replaceJobSearchWords, type JobFilters } from 'contract';
+import {
+  isJobWording,
+  jobSearchWords,
+  jobWordingWords,
+  replaceJobSearchWords,
+  type JobFilters,
+} from 'contract';
 import type { DataSource } from 'typeorm';
+import { searchPlaces } from '../../us-places.js';
 import { findJobs } from './job-search.js';
 
 /** Shorter words have too many neighbours. */
@@ -10,6 +17,8 @@ const [MOST_CORRECTED, MOST_TRIED] = [5, 3];
 const JOBS_READ = 20_000;
 /** Known words compared with each word. */
 const MOST_ALIKE = 100;
+/** From so many letters on, two may be wrong. */
+const LONG = 8;
 
 /**
  * What a search that finds nothing was probably meant as.
@@ -27,15 +36,19 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
   return undefined;
 }
 
-/** @returns the different words that can be corrected, in lower case: letters alone */
+/** @returns the different words that can be corrected, in lower case: letters alone, no wordings and no cities */
 export function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
-      word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isJobWording(word),
+      word.length >= SHORTEST &&
+      word.length <= LONGEST &&
+      /^\p{L}+$/u.test(word) &&
+      !isJobWording(word) &&
+      searchPlaces.statesOf(word).length === 0,
   );
 }
 
-/** @returns word → its corrections, nearest first; known words are absent */
+/** @returns word → its corrections, nearest first; words that a job has are absent, and so are those without a correction */
 async function findCorrections(
   database: DataSource,
   words: readonly string[],
@@ -45,34 +58,46 @@ async function findCorrections(
     `with newest as (select title_key, department, places from jobs where closed_at is null and organization_id <> all (array(select id from organizations where not active)) order by sort_at desc limit ${JOBS_READ}),
           texts as (select distinct title_key as text from newest union select search_fold(text) from (select distinct department as text from newest) department
                     union select search_fold(text) from (select distinct unnest(places) as text from newest) place),
-          known as materialized (select distinct word from texts, unnest(string_to_array(text, ' ')) word where length(word) between ${SHORTEST - 1} and ${LONGEST + 1})
-     select asked, array(select word from known where abs(length(word) - length(asked)) <= 1 and similarity(word, search_fold(asked)) > 0 order by similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
-     from unnest($1::text[]) asked`,
-    [words],
+          known as materialized (select word, bool_or(is_listed) as is_listed from (select word, true from texts, unnest(string_to_array(text, ' ')) word union all select unnest($2::text[]), false) words (word, is_listed) where length(word) between ${SHORTEST - 1} and ${LONGEST + 2} group by word)
+     select asked, array(select word from known where (left(word, 1) = left(search_fold(asked), 1) or left(word, 2) = reverse(left(search_fold(asked), 2))) and abs(length(word) - length(asked)) <= 2 and similarity(word, search_fold(asked)) > 0 order by is_listed desc, similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
+     from unnest($1::text[]) asked
+     where not exists (select from jobs where search @@ format('''%1$s'' | ''.%1$s'' | ''^e %2$s '':*', search_fold(asked), job_form(search_fold(asked), 'e'))::tsquery)`,
+    [words, [...jobWordingWords()]],
   );
   return new Map(
     rows.flatMap(({ asked, near }) => {
-      const variants = new Set(withoutOneLetter(asked));
-      const meant = near.filter((word) => withoutOneLetter(word).some((variant) => variants.has(variant)));
-      return meant.length === 0 || meant.includes(asked) ? [] : [[asked, byNearness(asked, meant)] as const];
+      const most = asked.length >= LONG ? 2 : 1;
+      const meant = near
+        .map((word) => ({ word, wrong: lettersWrong(asked, word) }))
+        .filter(({ wrong }) => wrong <= most)
+        .sort((one, other) => one.wrong - other.wrong)
+        .map(({ word }) => word);
+      return meant.length === 0 ? [] : [[asked, meant] as const];
     }),
   );
 }
 
-/** With the word itself. Words that share a variant differ by one letter added, left out or replaced, or by two swapped. */
-function withoutOneLetter(word: string): readonly string[] {
-  const letters = Array.from(word);
-  return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))];
-}
-
-/** Typing errors are rare in the first letter; then length counts, then swapped letters. */
-function byNearness(word: string, candidates: readonly string[]): readonly string[] {
-  const sorted = (text: string) => [...text].sort().join('');
-  const distance = (candidate: string) =>
-    (candidate[0] === word[0] ? 0 : 4) +
-    2 * Math.abs(candidate.length - word.length) +
-    (sorted(candidate) === sorted(word) ? 0 : 1);
-  return [...candidates].sort((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1));
+/** @returns how many letters are added, left out, replaced, or swapped with the next one (optimal string alignment) */
+function lettersWrong(one: string, other: string): number {
+  const [left, right] = [Array.from(one), Array.from(other)];
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)];
+  for (const [at, letter] of left.entries()) {
+    const [before = [], beforeThat = []] = [rows[at], rows[at - 1]];
+    const row = [at + 1];
+    for (const [place, wanted] of right.entries()) {
+      const isSwapped = at > 0 && place > 0 && letter === right[place - 1] && left[at - 1] === wanted;
+      row.push(
+        Math.min(
+          (before[place + 1] ?? 0) + 1,
+          (row[place] ?? 0) + 1,
+          (before[place] ?? 0) + (letter === wanted ? 0 : 1),
+          isSwapped ? (beforeThat[place - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
 }
 
 function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly string[]>): readonly string[] {

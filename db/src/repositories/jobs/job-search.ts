@@ -1,8 +1,9 @@
-import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
+import { limits, postedWithinOptions, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
 import { jobColumns, type JobRow } from './jobs.js';
 import {
   countedKinds,
+  payAmountsOf,
   facetColumns,
   jobConditions,
   readByIndex,
@@ -46,12 +47,17 @@ export interface FacetCount {
 
 export type LocationCount = Pick<FacetCount, 'value' | 'count'>;
 
+/** How many jobs reach an amount of dollars a year, or were posted in so many days. */
+export type StepCount = { readonly step: number; readonly count: number };
+
 export interface JobCounts {
   readonly total: number;
   /** Choices that would find something, in no order. */
   readonly facets: readonly FacetCount[];
   /** The most frequent places, then by name; the chosen ones are always among them. */
   readonly locations: readonly LocationCount[];
+  readonly pay: readonly StepCount[];
+  readonly posted: readonly StepCount[];
 }
 
 const columnsOf = {
@@ -158,7 +164,7 @@ export async function findJobs<Kind extends keyof JobRowKinds>(
     ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : []),
   ];
   const groupedBy = Object.values(facetColumns).join(', ');
-  const sql = `with found as ${conditions.hasWords ? 'materialized' : 'not materialized'} (select ${columns.join(', ')} from jobs where ${conditions.listed} ${neededRows(conditions, counts)}),
+  const sql = `with found as ${conditions.hasWords ? 'materialized' : 'not materialized'} (select ${columns.join(', ')} from ${conditions.jobs} where ${conditions.listed} ${neededRows(conditions, counts)}),
      groups as materialized (select ${groupedBy}, count(*)::int as jobs from found group by ${groupedBy}),
      results (kind, value, position, number) as (${parts.map((part) => `(${part})`).join(' union all ')})
      select results.*, ${page ? columnsOf[page.rows] : 'null'} from results ${page ? `left join jobs on kind = 'page' and jobs.id = value` : ''}`;
@@ -170,20 +176,36 @@ export async function findJobs<Kind extends keyof JobRowKinds>(
   if (page?.window.before) listed.reverse();
   return {
     jobs: listed.map((job) => ({ position: { sort, value: job.position, id: job.value }, job })),
-    counts: counts && countsOf(rows),
+    counts: counts && countsOf(rows, filters),
   };
 }
 
-function countsOf(rows: readonly FoundRow[]): JobCounts {
+function countsOf(rows: readonly FoundRow[], filters: JobFilters): JobCounts {
+  const stepped = (kind: CountedKind, isIn: (value: string) => boolean) =>
+    rows.reduce((sum, row) => sum + (row.kind === kind && isIn(row.value) ? row.number : 0), 0);
   return {
+    pay: payAmountsOf(filters).map((step, index) => ({
+      step,
+      count: stepped('payMin', (reached) =>
+        reached === '' ? filters.payUnstated === true : Number(reached) > index,
+      ),
+    })),
+    posted: postedWithinOptions.map((step) => ({
+      step,
+      count: stepped('postedWithin', (days) => days !== '' && Number(days) <= step),
+    })),
     total: rows.find(({ kind }) => kind === 'total')?.number ?? 0,
     facets: rows.flatMap(({ kind, value, number }) =>
-      kind === 'total' || kind === 'page' || kind === 'location' ? [] : [{ kind, value, count: number }],
+      isFacet(kind) ? [{ kind, value, count: number }] : [],
     ),
     locations: rows.flatMap(({ kind, value, number }) =>
       kind === 'location' ? [{ value, count: number }] : [],
     ),
   };
+}
+
+function isFacet(kind: FoundRow['kind']): kind is FacetKind {
+  return !['total', 'page', 'location', 'payMin', 'postedWithin'].includes(kind);
 }
 
 function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: JobWindow): string {
@@ -205,11 +227,13 @@ function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: 
 
 function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
   const others = where(...[...filters].flatMap(([other, condition]) => (other === kind ? [] : [condition])));
+  if (kind === 'payMin' || kind === 'postedWithin')
+    return `select '${kind}', coalesce(${facetColumns[kind]}::text, ''), '', sum(jobs)::int from groups ${others} group by 2`;
   if (kind !== 'location')
     return `select '${kind}', ${facetColumns[kind]}, '', sum(jobs)::int from groups ${others} group by 2 having ${facetColumns[kind]} is not null`;
   const chosen = filters.get(kind);
   return `select 'location', place, '', sum(jobs)::int from groups, unnest(places) place ${others} group by place
-          order by ${chosen ? `${chosen.replace('places', 'array[place]')} desc, ` : ''} 4 desc, 2 limit ${limits.jobLocations}`;
+          order by ${chosen ? `${chosen.replace('places::text', 'array[place]::text')} desc, ` : ''} 4 desc, 2 limit ${limits.jobLocations}`;
 }
 
 /** A count leaves out one filter, so a job that fails two of them is never counted. */

@@ -26,13 +26,13 @@ export async function findSimilarJobs(
     .slice(0, TITLE_WORDS);
   return readByIndex<JobRow>(
     database,
-    `with asked as (select search_fold(word) as word from unnest($5::text[]) word),
+    `with asked as (select job_form(search_words(word), 'e') as word from unnest($5::text[]) word),
      active as (select id from organizations where active),
        compared as (
          (select id from jobs where closed_at is null and organization_id = $2 and organization_id in (select id from active) order by sort_at desc, id desc limit ${COMPARED})
-         union (select id from jobs where search @@ (select string_agg('''^' || word || ''':*', ' | ')::tsquery from asked) and organization_id in (select id from active) order by sort_at desc, id desc limit ${COMPARED})
+         union (select id from jobs where search @@ (select string_agg('''^e ' || word || ' '':*', ' | ')::tsquery from asked) and organization_id in (select id from active) order by sort_at desc, id desc limit ${COMPARED})
        ), ranked as (
-         select jobs.id, sort_at, 2 * (select count(*) from asked where title_key like '%' || word || '%')
+         select jobs.id, sort_at, 2 * (select count(*) from asked where title_forms like '% ' || word || ' %')
                 + case when department = $3 then 2 else 0 end + case when organization_id = $2 then 1 else 0 end
                 + case when places && (select places from jobs where id = $1) then 1 else 0 end as likeness
          from compared join jobs using (id)

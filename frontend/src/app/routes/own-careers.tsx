@@ -22,7 +22,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { useLayoutTexts } from '../../content/layout-texts.js';
 import { type Texts, useLocale } from '../../lib/locale.js';
-import { CorrectedQuery, ListStatus } from '../../features/careers/ListStatus.js';
+import { CorrectedQuery, ListStatus, ReadQuery } from '../../features/careers/ListStatus.js';
 import { JobGroups } from '../../features/careers/own-jobs/JobGroups.js';
 
 export { loadOwnJobs as loader } from '../../features/careers/careers.api.js';
@@ -112,6 +112,7 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
             exact={state.exact}
           />
           <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
+          <ReadQuery state={state} jobs={jobs} path={path} />
         </>
       )}
       {/* Always rendered: a status region that appears with its text is not announced. */}

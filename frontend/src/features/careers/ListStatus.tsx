@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { focusSearch } from '../../components/list/filters.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import type { CareersPageQuery } from '../../__generated__/graphql.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { listingAddress, type ListingState } from './careers.api.js';
@@ -39,6 +40,37 @@ interface CorrectedQueryProps {
   /** What was searched for instead; null when the text was not corrected. */
   readonly corrected: string | null;
   readonly path: string;
+}
+
+interface ReadQueryProps {
+  readonly state: ListingState;
+  readonly jobs: Pick<CareersPageQuery['jobs'], 'searchedNear' | 'alsoSearched'>;
+  readonly path: string;
+}
+
+/** Says what the search text was read as, and links to its words as they are written (product 4.15, rules 6 and 7). */
+export function ReadQuery({ state, jobs: { searchedNear: near, alsoSearched }, path }: ReadQueryProps) {
+  const texts = useCareersTexts().listing;
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {near && (
+        <>
+          {texts.searchedNear(near.radius, near.place)}{' '}
+          <MuiLink
+            component={Link}
+            to={listingAddress(
+              { ...state, filters: { ...state.filters, q: near.literalQuery }, page: 1 },
+              path,
+            )}
+            preventScrollReset
+          >
+            {texts.literally(near.literalQuery)}
+          </MuiLink>{' '}
+        </>
+      )}
+      {alsoSearched.length > 0 && texts.alsoSearched(alsoSearched)}
+    </Typography>
+  );
 }
 
 /** Says that the search text was corrected, and links to the search as it was written (product 4.19). */

@@ -96,6 +96,12 @@ const careersPageQuery = graphql(/* GraphQL */ `
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery
+      alsoSearched
+      searchedNear {
+        place
+        radius
+        literalQuery
+      }
       near
       nodes {
         id
@@ -115,6 +121,12 @@ const careersPageQuery = graphql(/* GraphQL */ `
           ...Filter_facet
         }
         workplaces {
+          ...Filter_facet
+        }
+        pay {
+          ...Filter_facet
+        }
+        posted {
           ...Filter_facet
         }
       }
@@ -201,6 +213,12 @@ const ownJobsPageQuery = graphql(/* GraphQL */ `
     jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
       totalCount
       correctedQuery
+      alsoSearched
+      searchedNear {
+        place
+        radius
+        literalQuery
+      }
       nodes {
         id
         type

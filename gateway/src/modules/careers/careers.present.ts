@@ -50,7 +50,7 @@ export function snippetOf(text: string, length: number): string {
  * be undone.
  */
 export function presentFacets(
-  { facets, locations }: JobCounts,
+  { facets, locations, pay, posted }: JobCounts,
   filters: JobFilters,
   organizations: readonly OrganizationRow[],
 ) {
@@ -71,6 +71,16 @@ export function presentFacets(
     workplaces: inOrder(counts('workplace'), searchedWorkplaces).filter(({ value }) =>
       searchedWorkplaces.some((option) => option.value === value),
     ),
+    pay: pay.map(({ step, count }) => ({
+      value: String(step),
+      label: `From $${step.toLocaleString('en-US')} a year`,
+      count,
+    })),
+    posted: posted.map(({ step, count }) => ({
+      value: String(step),
+      label: step === 1 ? 'Today or yesterday' : `In the last ${step} days`,
+      count,
+    })),
   };
 }
 
@@ -79,8 +89,9 @@ function namedAsAsked(
   locations: readonly LocationCount[],
   taken: readonly string[] = [],
 ): readonly (readonly [string, number])[] {
-  const wordings = new Map(taken.map((wording) => [placeName(wording), wording]));
-  return locations.map(({ value, count }) => [wordings.get(value) ?? value, count]);
+  const key = (wording: string) => placeName(wording).toLowerCase();
+  const wordings = new Map(taken.map((wording) => [key(wording), wording]));
+  return locations.map(({ value, count }) => [wordings.get(key(value)) ?? value, count]);
 }
 
 /** One choice of a filter, with the number of results. */

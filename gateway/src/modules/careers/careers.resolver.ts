@@ -6,13 +6,14 @@ import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
-import { placeOf, placeTextSchema, snippetLengthSchema } from './careers.service.js';
+import { placeOf, placeTextSchema, readText, snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,
   JobFacetsType,
   JobsArgs,
   PageInfoType,
+  SearchedNearType,
 } from './job-connection.type.js';
 import { encodeCursor, type JobListing } from './job-listing.js';
 import { JobLookupType, JobType } from './job.type.js';
@@ -173,6 +174,23 @@ export class JobConnectionResolver {
   })
   async correctedQuery(@Root() listing: JobListing): Promise<string | null> {
     return (await listing.correctedQuery()) ?? null;
+  }
+
+  @FieldResolver(() => SearchedNearType, {
+    nullable: true,
+    complexity: 0.2,
+    description: 'Around which place the jobs are, where `q` says so: "nurse near 77002".',
+  })
+  async searchedNear(@Root() listing: JobListing): Promise<SearchedNearType | null> {
+    return readText((await listing.correctedQuery()) ?? listing.filters.q).near ?? null;
+  }
+
+  @FieldResolver(() => [String], {
+    complexity: 0.2,
+    description: 'English words that were searched for besides Spanish ones of `q`: "nurse" for "enfermera".',
+  })
+  async alsoSearched(@Root() listing: JobListing): Promise<readonly string[]> {
+    return readText((await listing.correctedQuery()) ?? listing.filters.q).alsoFor;
   }
 
   @FieldResolver(() => String, {

@@ -9,6 +9,8 @@ import { givenArguments, jobListParameters } from '../../validation.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService, JobList } from './careers.service.js';
 
+/** The place that a search text names to be near to, percent-encoded. */
+export const SEARCHED_NEAR_HEADER = 'X-Searched-Near';
 /** The corrected search text, percent-encoded. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
@@ -43,10 +45,11 @@ export function careersRoutes(
     // There is no list either when the caller left while waiting.
     if ((await send(request, response, { key, load })) || request.socket.destroyed) return;
     // Too long for the cache: only one of the callers that asked together has read its beginning.
-    const { jobs, more, correctedQuery } = list ?? (await work.run(() => careers.listAllJobs(given)));
+    const read = list ?? (await work.run(() => careers.listAllJobs(given)));
+    const { jobs, more } = read;
     await streams.send(request, response, {
       kind: 'lists',
-      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf(read) },
       version,
       text: () => Promise.resolve(jsonList(jobs, more, present)),
     });
@@ -63,8 +66,14 @@ export function careersRoutes(
   return router;
 }
 
-function headersOf({ correctedQuery }: Pick<JobList, 'correctedQuery'>): Readonly<Record<string, string>> {
-  return correctedQuery === undefined ? {} : { [CORRECTED_QUERY_HEADER]: encodeURIComponent(correctedQuery) };
+function headersOf({
+  correctedQuery,
+  searchedNear,
+}: Pick<JobList, 'correctedQuery' | 'searchedNear'>): Readonly<Record<string, string>> {
+  return {
+    ...(correctedQuery !== undefined && { [CORRECTED_QUERY_HEADER]: encodeURIComponent(correctedQuery) }),
+    ...(searchedNear !== undefined && { [SEARCHED_NEAR_HEADER]: encodeURIComponent(searchedNear) }),
+  };
 }
 
 /** The whole list as `JSON.stringify` writes it, in pieces. */

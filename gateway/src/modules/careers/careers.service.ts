@@ -6,6 +6,7 @@ import {
   jobTypeFrom,
   limits,
   type LookupRule,
+  parseJobSearch,
   postedWithinOptions,
   radiusOptions,
   searchedWorkplaces,
@@ -16,7 +17,8 @@ import { findLookupCandidates } from 'db/repositories/jobs/job-lookup-candidates
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
 import { findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
-import { findUsPlace } from 'db/us-places';
+import { radiusOf } from 'db/repositories/jobs/job-search-conditions';
+import { findUsPlace, searchPlaces } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
@@ -70,6 +72,27 @@ const jobFilterSchema = object({
 export function placeOf({ near }: JobFilters): string | undefined {
   const found = near === undefined ? undefined : findUsPlace(near);
   return found?.kind === 'one' ? found.label : undefined;
+}
+
+/** What a search text was read as (product 4.15). */
+export interface ReadText {
+  /** Around which place jobs are shown, with the text that takes its words as they are written. */
+  readonly near:
+    { readonly place: string; readonly radius: number; readonly literalQuery: string } | undefined;
+  /** English words that Spanish ones were searched as, too. */
+  readonly alsoFor: readonly string[];
+}
+
+export function readText(q: string | undefined): ReadText {
+  const {
+    near: [first],
+    alsoFor,
+  } = parseJobSearch(q ?? '', searchPlaces);
+  const place = first && placeOf({ near: first.place });
+  return {
+    near: first && place ? { place, radius: radiusOf(first.miles), literalQuery: first.literal } : undefined,
+    alsoFor,
+  };
 }
 
 /** The order and exactness of a list. */
@@ -133,6 +156,8 @@ export interface JobList {
   readonly more: AsyncIterable<readonly JobRow[]> | undefined;
   /** What was searched for when the text as written finds nothing. */
   readonly correctedQuery: string | undefined;
+  /** The place that the text names to be near to. */
+  readonly searchedNear: string | undefined;
 }
 
 /** What a visitor reads of the open jobs. Knows neither HTTP nor GraphQL. */
@@ -179,6 +204,7 @@ export class CareersService {
       jobs: shown.map(({ job }) => job),
       more: after && jobBatches(this.database, corrected ?? filters, { after, limit: most - BATCH }),
       correctedQuery: corrected?.q,
+      searchedNear: readText(filters.q).near?.place,
     };
   }
 

@@ -18,7 +18,7 @@ export class JobFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
+      'Words that must all be found in title, department, location, organization or description, in any order and form, without regard to case, accents and hyphens; "quoted words" as a phrase. Other wordings of the same work are found in titles and departments. Places ("houston texas", "near 77002") and kinds of work ("part-time", "nights") are found in the fields of the job.',
   })
   q?: string | null;
   @Field(() => [ID], { nullable: true, description: 'Ids of organizations.' }) organization?:
@@ -156,6 +156,21 @@ export class JobFacetsType {
     description: '`onsite`, `hybrid` and `remote`; jobs that state none are not counted.',
   })
   workplaces!: readonly FacetType[];
+  @Field(() => [FacetType], {
+    description: 'Amounts of `payMin`, in ascending order, the given one among them.',
+  })
+  pay!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'Days of `postedWithin`, in ascending order.' })
+  posted!: readonly FacetType[];
+}
+
+@PublicType('SearchedNear', 'A place that a search text names to be near to.')
+export class SearchedNearType {
+  @Field(() => String, { description: '"Houston, TX", or "Houston, TX 77002" for a ZIP code.' })
+  place!: string;
+  @Field(() => Int, { description: 'In miles.' }) radius!: number;
+  @Field(() => String, { description: 'The `q` that takes the words of the place as they are written.' })
+  literalQuery!: string;
 }
 
 /** All fields have resolvers, so only what is asked for is read. */

@@ -76,7 +76,7 @@ export class JobListing {
 
   /** @returns the total and the counts of every choice */
   async counts(): Promise<JobCounts> {
-    return (await this.#parts.load('facets')).counts ?? { total: 0, facets: [], locations: [] };
+    return (await this.#parts.load('facets')).counts ?? { total: 0, facets: [], locations: [], pay: [], posted: [] };
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text was not corrected */
@@ -117,7 +117,7 @@ const cursorSchema = array(string().strict().defined()).min(2).max(3).required()
 const values: Readonly<Record<JobSort, RegExp>> = {
   newest: /^-?\d{1,16}$/,
   title: /^/,
-  relevance: /^\d{1,3}:-?\d{1,16}$/,
+  relevance: /^\d{1,5}:-?\d{1,16}$/,
   pay: /^(?:-1|\d{1,8}):-?\d{1,16}$/,
 };
 

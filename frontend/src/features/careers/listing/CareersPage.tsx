@@ -29,7 +29,7 @@ import {
   type UnknownPlace as Place,
 } from '../careers.api.js';
 import { jobGrid, JobItems } from '../JobCard.js';
-import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { CorrectedQuery, ListStatus, ReadQuery } from '../ListStatus.js';
 import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
@@ -123,6 +123,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
+      <ReadQuery state={state} jobs={jobs} path={path} />
       <Box sx={statusRow}>
         <ListStatus
           totalCount={jobs.totalCount}

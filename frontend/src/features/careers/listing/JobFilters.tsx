@@ -2,8 +2,10 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box } from '@mui/material';
 import {
   employmentTypes,
+  hourlyAmounts,
   jobSortKey,
   jobSortsFor,
+  payAmounts,
   periodsAYear,
   postedWithinOptions,
   radiusOptions,
@@ -71,8 +73,8 @@ export function jobFilters({
     filter('location', facets.locations, lang),
     distanceFilter(chosen, near, texts),
     filter('workplace', withCounts(workplaces, workplacesFound)),
-    payFilter(chosen, texts),
-    postedFilter(chosen, texts),
+    counted(payFilter(chosen, texts), facets.pay),
+    counted(postedFilter(chosen, texts), facets.posted),
   ];
 }
 
@@ -97,7 +99,9 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
   };
 }
 
-const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
+function counted(filter: Filter, facet: Filter['choices']): Filter {
+  return { ...filter, choices: withCounts(filter.choices, facet) };
+}
 
 /** @returns the filter of product 4.56; an address may have any other amount */
 export function payFilter(
@@ -110,10 +114,12 @@ export function payFilter(
     title: labels.pay,
     none: labels.anyPay,
     choices: [...amounts]
-      .sort((one, other) => one - other)
+      .sort((one, other) => Number(isHourly(other)) - Number(isHourly(one)) || one - other)
       .map((amount) => ({
         value: String(amount),
-        label: labels.payFrom(dollars(amount), dollars(amount / periodsAYear.hour)),
+        label: isHourly(amount)
+          ? labels.payFromHour(dollars(amount / periodsAYear.hour))
+          : labels.payFrom(dollars(amount)),
       })),
     chosen: payMin ? [String(payMin)] : [],
     also: {
@@ -123,6 +129,10 @@ export function payFilter(
       chosen: payUnstated ? ['true'] : [],
     },
   };
+}
+
+function isHourly(amount: number): boolean {
+  return hourlyAmounts.some((hour) => hour * periodsAYear.hour === amount);
 }
 
 /** @returns the filter of product 4.57 */
