@@ -16,8 +16,9 @@ import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
+import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 
-const migrations = [Schema1764900000000];
+const migrations = [Schema1764900000000, SitePages1765300000000];
 
 /** @returns the names of all migrations, oldest first */
 export function knownMigrations(): readonly string[] {

@@ -4,6 +4,7 @@ import type { Connector } from './kit/connector.js';
 import { greenhouse } from './greenhouse/greenhouse.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
+import { jsonld } from './jsonld/jsonld.js';
 import { lever } from './lever/lever.js';
 import { recruitee } from './recruitee/recruitee.js';
 import { rss } from './rss/rss.js';
@@ -22,6 +23,7 @@ export const connectors: readonly Connector[] = [
   indeed,
   rss,
   jsonFeed,
+  jsonld,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

@@ -66,7 +66,7 @@ export async function readFeedInto(
 export async function applyFeed(
   manager: EntityManager,
   { id, organizationId, now, acceptClosings }: SyncRun,
-  { received, accepted, rejections, repairs }: FeedTally,
+  { received, accepted, rejections, repairs, notes }: FeedTally,
 ): Promise<AppliedSync> {
   const nameless = rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
   const { added, changed, reopened, unchanged, pastDeadline, missing, ...plan } = await planSync(
@@ -76,7 +76,11 @@ export async function applyFeed(
   );
   const heldBecause = acceptClosings
     ? null
-    : reasonToHold({ ...plan, missing }, nameless - (await findNamelessBefore(manager, organizationId)));
+    : reasonToHold(
+        { ...plan, missing },
+        nameless - (await findNamelessBefore(manager, organizationId)),
+        notes,
+      );
   const closings = acceptClosings ? 'accepted' : heldBecause === null ? 'usual' : 'held';
   const closed = await applyPlan(manager, organizationId, closings);
   if (added + changed + reopened + closed > 0) await bumpDataVersion(manager);
@@ -85,7 +89,7 @@ export async function applyFeed(
     outcome: heldBecause === null ? 'good' : 'held',
     reason:
       heldBecause === null
-        ? repairsNote(repairs)
+        ? [...notes.map(({ note }) => note), ...repairsNote(repairs)].join(' ') || null
         : `${heldBecause} Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync ${organizationId} --accept-closings".`,
     counts: {
       received,
@@ -109,7 +113,7 @@ export async function applyFeed(
 }
 
 /** @returns what was mended in the feed, for its employer to put right */
-function repairsNote(repairs: FeedTally['repairs']): string | null {
+function repairsNote(repairs: FeedTally['repairs']): readonly string[] {
   const faults = [...repairs].map(([repair, { records }]) => `${repair} (${records})`);
-  return faults.length > 0 ? `Repaired in its records: ${faults.join(', ')}.` : null;
+  return faults.length > 0 ? [`Repaired in its records: ${faults.join(', ')}.`] : [];
 }
