@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { plainLine } from '../../../postings/clean-text.js';
 import { readJsonLd } from './json-ld.js';
 import { isMicrodata, readMicrodata } from './microdata.js';
 import type { Markup, StatedPosting } from './posting-fields.js';
 
-type Document = ReturnType<typeof parseDocument>;
+type Document = DomHandler['root'];
 type Node = Document['children'][number];
 export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
@@ -24,14 +24,34 @@ export interface JobPage extends Markup {
 /** Measured pages have up to 420 KB; a larger one is no page of a job. */
 const PAGE_CHARACTERS = 4_000_000;
 
-/** @returns what is read of a page; nothing of one that is too large or nested beyond reason */
+/** Deeper pages are not made by people; the parser takes a time that is quadratic in the depth. */
+const DEEPEST = 1_000;
+
+/** @returns what is read of a page; nothing of one that is nested beyond reason */
 export function readJobPage(html: string): JobPage {
+  const handler = new BoundedDom();
+  const parser = new Parser(handler);
   try {
-    return readDocument(parseDocument(html.slice(0, PAGE_CHARACTERS)));
+    parser.end(html.slice(0, PAGE_CHARACTERS));
+    return readDocument(handler.root);
   } catch (error) {
-    // The walk through a tree calls itself.
     if (!(error instanceof RangeError)) throw error;
-    return readDocument(parseDocument(''));
+    return readDocument(new BoundedDom().root);
+  }
+}
+
+class BoundedDom extends DomHandler {
+  #depth = 0;
+
+  override onopentag(...given: Parameters<DomHandler['onopentag']>): void {
+    super.onopentag(...given);
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new RangeError('A page is nested too deeply.');
+  }
+
+  override onclosetag(): void {
+    super.onclosetag();
+    this.#depth -= 1;
   }
 }
 

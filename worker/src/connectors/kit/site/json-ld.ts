@@ -2,11 +2,14 @@ import { decodeHTML } from 'entities';
 import { parseJson } from '../../../http/http-client.js';
 import { isObject, postingOf, type Markup } from './posting-fields.js';
 
+const COMMENT_BEGINS = /^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/;
+const COMMENT_ENDS = /(?:\/\/|\/\*)?[\t ]?(?:\]\]>|-->)(?:\*\/)?$/;
+
 /** What templates of sites do to JSON, and what undoes it (feeds.md 2.12). In this order, each by itself, then one after the other. */
 const REPAIRS: readonly (readonly [fault: string, mend: (text: string) => string])[] = [
   [
     'JSON-LD in a comment or CDATA',
-    (text) => text.replace(/^[\s/*]*(?:<!\[CDATA\[|<!--)[\s/*]*|[\s/*]*(?:\]\]>|-->)[\s/*]*$/g, ''),
+    (text) => text.trim().replace(COMMENT_BEGINS, '').replace(COMMENT_ENDS, ''),
   ],
   ['control characters in texts of JSON-LD', withoutControls],
   ['JSON-LD escaped as HTML', (text) => (text.includes('"') ? text : decodeHTML(text))],
@@ -57,7 +60,7 @@ function postingsIn(value: unknown): Markup['postings'] {
 /** Line ends and tabs inside texts are escaped, other control characters left out. */
 function withoutControls(text: string): string {
   const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return text.replace(/"(?:[^"\\]|\\[^])*"/g, (written) =>
+  return text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*"/g, (written) =>
     // A backslash before a line end stands for that line end.
     written.replace(/\\?([\u0000-\u001F])/g, (_, control: string) => escapes[control] ?? ''),
   );
@@ -66,7 +69,7 @@ function withoutControls(text: string): string {
 /** Up to the end of the first object or list. */
 function firstValue(text: string): string {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\[^])*"|[[\]{}]/g)) {
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
     if (depth === 0 && !token.startsWith('"')) return text.slice(0, index + 1);

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { JobPay } from 'db/entities/job.entity';
-import { plainLine, webAddress } from '../../../postings/clean-text.js';
+import { plainLine, shortened, webAddress } from '../../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../../postings/dates.js';
 import { unescaped } from '../../../postings/description.js';
 import { employmentFromField } from '../../../postings/employment-type.js';
@@ -159,7 +159,9 @@ function wordedPay(value: unknown, currency: string | undefined, country: string
   const amount = amountOf(value);
   if (amount !== undefined) return amount < 0 ? null : declaredPay({ min: amount, max: amount, currency });
   const text = textOf(value);
-  return text === undefined || !/\d/.test(text) ? null : payInWords(escapeHtml(text), country);
+  return text === undefined || !/\d/.test(text)
+    ? null
+    : payInWords(shortened(escapeHtml(text), 200), country);
 }
 
 /** "$95,000.00" */

@@ -193,7 +193,11 @@ export async function listSite(site: Site): Promise<Listing> {
   for (const address of own) await list.trySitemap(address);
   if (list.size === 0)
     for (const path of usualPlaces(board)) if (await list.trySitemap(new URL(path, board))) break;
-  if (!list.isSure) await list.readListPages(board);
+  if (!list.isSure)
+    await list.readListPages(board).catch((error: unknown) => {
+      const isAbsent = error instanceof FeedError && ABSENT.includes(error.status ?? 0);
+      if (!isAbsent || list.size === 0) throw error;
+    });
   const listing = list.listing();
   if (listing.pages.size > 0) return listing;
   const hosts = [...listing.foreign.keys()].slice(0, 3).join(', ');

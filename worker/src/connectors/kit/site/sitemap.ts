@@ -15,6 +15,8 @@ export class NoSitemap extends FeedError {}
 
 /** Of one file, unpacked (sitemaps.org/protocol.html). */
 const MOST_BYTES = 50 * 1024 * 1024;
+/** A sitemap is three deep; the time of the parser is quadratic in the depth. */
+const DEEPEST = 50;
 
 /**
  * Reads a sitemap or an index of sitemaps (sitemaps.org) or an RSS feed in its place as the bytes come, gzip or not.
@@ -29,6 +31,7 @@ export async function* sitemapEntries(
   let entries: SitemapEntry[] = [];
   let isSitemap = false;
   let elements = 0;
+  let depth = 0;
   let parts: Map<string, string> | undefined;
   let field: string | undefined;
   const parser = new Parser(
@@ -36,6 +39,7 @@ export async function* sitemapEntries(
       onopentag(name) {
         const [prefix, own = prefix] = name.toLowerCase().split(':');
         elements += 1;
+        depth += 1;
         if (elements === 1) isSitemap = ['urlset', 'sitemapindex', 'rss'].includes(own ?? '');
         if (own && ENTRIES.has(own)) parts = new Map([['prefix', name.includes(':') ? `${prefix}:` : '']]);
         // `image:loc` is of a picture.
@@ -45,6 +49,7 @@ export async function* sitemapEntries(
         if (parts && field && FIELDS.has(field)) parts.set(field, (parts.get(field) ?? '') + text);
       },
       onclosetag(name) {
+        depth -= 1;
         field = undefined;
         const kind = ENTRIES.get(name.toLowerCase().replace(/^.*:/, ''));
         if (kind === undefined || !parts) return;
@@ -57,12 +62,11 @@ export async function* sitemapEntries(
   );
   for await (const text of xmlText(bounded(unpacked(bytes, place), place))) {
     parser.write(text);
-    if (elements > 0 && !isSitemap) break;
+    if ((elements > 0 && !isSitemap) || depth > DEEPEST) break;
     yield* entries;
     entries = [];
   }
-  parser.end();
-  if (!isSitemap) throw new NoSitemap(`${place} is no sitemap.`);
+  if (!isSitemap || depth > DEEPEST) throw new NoSitemap(`${place} is no sitemap.`);
   yield* entries;
 }
 
