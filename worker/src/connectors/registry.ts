@@ -2,6 +2,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { ashby } from './ashby/ashby.js';
 import type { Connector } from './kit/connector.js';
 import { greenhouse } from './greenhouse/greenhouse.js';
+import { icims } from './icims/icims.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
 import { jsonld } from './jsonld/jsonld.js';
@@ -24,6 +25,7 @@ export const connectors: readonly Connector[] = [
   rss,
   jsonFeed,
   jsonld,
+  icims,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

@@ -318,32 +318,33 @@ describe('what is read again', () => {
   });
 
   it('goes on in the next sync where there is more than one reads, also behind a killed worker', async () => {
-    siteHas(numbers(450));
+    siteHas(numbers(25));
     const died = new AbortController();
-    site.pages.set(jobPath(50), () => {
+    site.pages.set(jobPath(10), () => {
       died.abort(new Error('The worker is stopped.'));
-      return jobPage(50);
+      return jobPage(10);
     });
     await expect(syncClinic(stack, {}, { signal: died.signal })).rejects.toThrow('The worker is stopped.');
     expect(await openJobs()).toEqual([]);
-    site.pages.set(jobPath(50), jobPage(50));
+    site.pages.set(jobPath(10), jobPage(10));
     const before = new Set(askedJobs());
     site.asked.length = 0;
-    expect(await sync()).toMatchObject({ outcome: 'good', reason: null, counts: { added: 450 } });
+    expect(await sync()).toMatchObject({ outcome: 'good', reason: null, counts: { added: 25 } });
     expect(askedJobs().filter((path) => before.has(path)).length).toBeLessThanOrEqual(1);
   });
 
   it('is bounded: the others wait, and none is closed', async () => {
-    siteHas(numbers(401));
-    expect(await sync()).toMatchObject({
+    siteHas(numbers(21));
+    const bounded = () => syncClinic(stack, {}, { readAtMost: 20 });
+    expect(await bounded()).toMatchObject({
       outcome: 'good',
-      counts: { added: 400, closed: 0 },
-      reason: '400 of 401 pages are read; the next syncs read the others.',
+      counts: { added: 20, closed: 0 },
+      reason: '20 of 21 pages are read; the next syncs read the others.',
     });
-    expect(await sync()).toMatchObject({
+    expect(await bounded()).toMatchObject({
       outcome: 'good',
       reason: null,
-      counts: { added: 1, unchanged: 400 },
+      counts: { added: 1, unchanged: 20 },
     });
   });
 

@@ -17,7 +17,7 @@ export interface JobPage extends Markup {
   readonly title: string | undefined;
   readonly links: readonly string[];
   readonly nextPage: string | undefined;
-  /** Labels and values of the page's own table, where its system is known to have one. */
+  /** Labels and values of the table of iCIMS; other pages have lists of anything. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
@@ -84,6 +84,7 @@ function readDocument(document: Document): JobPage {
     links: named('a').flatMap(({ attribs }) => attribs['href'] ?? []),
     nextPage: link('next'),
     facts: named('dt')
+      .filter(({ attribs }) => attribs['class']?.includes('iCIMS_JobHeaderField'))
       .map(factOf)
       .filter((fact) => fact !== undefined),
   };
