@@ -85,7 +85,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const queues = openQueues(address, trouble);
   const producer = createProducer(address, trouble, queues);
   const metrics = createWorkerMetrics();
-  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
+  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts, contact: settings.siteUrl });
   const stopping = new AbortController();
   const stopConsuming = await consume(
     address,

@@ -1,3 +1,4 @@
+import type { FieldCounts } from '../repositories/feeds/feed-fields.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** running: not finished (or its worker died) · good: applied in full · held: applied without its closings, because too much vanished · failed: nothing applied. */
@@ -30,6 +31,8 @@ export class FeedRunEntity {
   /** Listed by the feed although their deadline has passed. */
   @Column({ type: 'integer', name: 'past_deadline' }) pastDeadline!: number;
   @Column({ type: 'integer' }) reopened!: number;
+  /** Of all its records; null where it was not applied. */
+  @Column({ type: 'jsonb', nullable: true }) fields!: FieldCounts | null;
   /** At most 50; `rejected` counts all. */
   @Column({ type: 'jsonb' }) rejections!: readonly FeedRejection[];
   /** Of the applied answer: the vendor's mark and the code that read it. */

@@ -1,4 +1,5 @@
 import { sourceStateOf, sourceStates } from 'contract';
+import { countedFields } from 'db/repositories/feeds/feed-fields';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { alertNumbers } from 'db/repositories/jobs/job-alerts';
@@ -151,6 +152,16 @@ export function addStatsMetrics(
             { organization: feed.organizationId, state: value },
             sourceStateOf(feed) === value ? 1 : 0,
           );
+    },
+  );
+  gauge(
+    'feed_field_ratio',
+    'Share of the records of a feed that have a field: place, date, pay, type, text.',
+    ['organization', 'field'],
+    (shown, { feeds }) => {
+      for (const { organizationId, fields } of feeds)
+        for (const field of fields === null || fields.records === 0 ? [] : countedFields)
+          shown.set({ organization: organizationId, field }, (fields?.[field] ?? 0) / (fields?.records ?? 1));
     },
   );
   gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {

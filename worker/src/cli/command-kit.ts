@@ -46,11 +46,11 @@ export async function withDatabase<Result>(
 export type Print = (text: string | readonly string[]) => void;
 
 export async function withHttp<Result>(
-  { fetchPrivateHosts }: Pick<Settings, 'fetchPrivateHosts'>,
+  { fetchPrivateHosts, siteUrl }: Pick<Settings, 'fetchPrivateHosts' | 'siteUrl'>,
   use: (http: HttpClient) => Promise<Result>,
   limits: Partial<HttpLimits> = {},
 ): Promise<Result> {
-  const http = createHttpClient(limits, { privateHosts: fetchPrivateHosts });
+  const http = createHttpClient(limits, { privateHosts: fetchPrivateHosts, contact: siteUrl });
   try {
     return await use(http);
   } finally {

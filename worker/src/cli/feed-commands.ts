@@ -143,7 +143,8 @@ const fields = [
   'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
-class FilledFields {
+/** How many postings have each field. */
+export class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;
 
@@ -171,6 +172,7 @@ function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[
     countsLine(feed),
     '',
     ...fieldsOfIt.lines(),
+    ...(feed.notes.length > 0 ? ['', ...feed.notes.map(({ note }) => note)] : []),
     ...section(
       ['repaired', 'records', 'first'],
       [...repairs].map(([repair, { records, first }]) => [repair, records, first ?? '(no id)']),

@@ -1,6 +1,7 @@
 import { sourceStateOf } from 'contract';
 import type { FeedRunEntity } from 'db/entities/feed-run.entity';
 import type { FeedStatus } from 'db/repositories/feeds/feed-runs';
+import { fieldShares } from '../sync/field-falls.js';
 import type { Column } from './command-kit.js';
 
 const NEVER = 'never';
@@ -31,5 +32,6 @@ export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
   ...(['received', 'added', 'changed', 'unchanged', 'reopened'] as const).map(counted),
   { heading: 'past deadline', fact: ({ pastDeadline }) => pastDeadline },
   ...(['rejected', 'missing', 'closed'] as const).map(counted),
+  { heading: 'fields', fact: ({ fields }) => fieldShares(fields) },
   { heading: 'note', fact: ({ reason }) => reason ?? '' },
 ];

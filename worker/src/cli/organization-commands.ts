@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { hasOwnCareerPage } from 'contract';
+import { hasOwnCareerPage, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readRecords } from '../connectors/kit/feed.js';
-import { redactedSource } from '../http/feed-error.js';
+import { findSources } from '../connectors/find-source.js';
+import { FeedError, redactedSource } from '../http/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { countsLine } from './feed-commands.js';
+import { countsLine, FilledFields } from './feed-commands.js';
 import { type Print, table, withHttp } from './command-kit.js';
 
-type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
+type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl' | 'vendor'> & {
+  readonly vendor?: string;
+  readonly site?: string;
   readonly careerPage?: string;
   readonly try: boolean;
 };
@@ -37,18 +40,24 @@ export function addOrganizationCommands(program: Command, print: Print): void {
     .description(`add one entry to the file, after reading its feed once. Vendors: ${vendors.join(', ')}`)
     .argument('<id>', '2-40 lower-case letters, digits or hyphens; part of the address of every job')
     .requiredOption('--name <name>', 'as visitors read it')
-    .requiredOption('--vendor <vendor>', 'its applicant tracking system')
+    .option('--vendor <vendor>', 'its applicant tracking system')
+    .option('--site <address>', 'or its career site: the system and the board are found there')
     .option('--career-page <address>', 'its own career page; ours when it has none')
     .option('--board <name or address>', 'the board at the vendor')
     .option('--file <file>', 'or a feed file: a path, or a name below FEEDS_DIRECTORY')
     .option('--key-variable <name>', 'the environment variable that holds the key of the source')
     .option('--no-try', 'do not read the feed first')
-    .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
+    .action(async (id: string, { careerPage, site, try: tries, ...given }: AddOptions) => {
       const settings = readSettings();
+      if (site !== undefined && (given.vendor ?? given.board ?? given.file) !== undefined)
+        throw new OperatorError('Say either --site, or --vendor with --board or --file.');
+      const rest = { ...given, ...(site !== undefined && (await found(site, settings, print))) };
       const organization = {
         id,
-        careerPageUrl: careerPage,
+        // Behind the `#` are options of the reader.
+        careerPageUrl: careerPage ?? site?.replace(/#.*$/s, ''),
         ...rest,
+        vendor: rest.vendor ?? '',
         ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }),
       };
       requireSoundOptions(organization);
@@ -58,16 +67,67 @@ export function addOrganizationCommands(program: Command, print: Print): void {
         vendors,
         feedsDirectory: settings.feedsDirectory,
       });
-      if (careerPage === undefined)
+      if ((careerPage ?? site) === undefined)
         print(
           `It has no career page of its own: "Visit Career Page" leads to ${settings.brand.careerPageUrl} (BRAND_CAREER_PAGE_URL).`,
         );
-      if (tries) print(await tryFeed(planned.organization, settings));
+      if (tries && site === undefined) print(await tryFeed(planned.organization, settings));
       await planned.write();
       print(
         `Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`,
       );
     });
+}
+
+/** Of a site that is read page by page. */
+const PAGES_TRIED = 20;
+
+/**
+ * Finds the system and the board of a career site, and shows what it gives.
+ *
+ * @throws {FeedError} when the site cannot be read @throws {OperatorError} when nothing there can be read as a feed
+ */
+async function found(
+  site: string,
+  settings: Settings,
+  print: Print,
+): Promise<{ vendor: string; board: string }> {
+  if (!isWebAddress(site))
+    throw new OperatorError('--site must be an address like https://careers.clinic.example/.');
+  return withHttp(settings, async (http) => {
+    const faults: string[] = [];
+    for (const { vendor, board, sign } of await findSources(new URL(site), http, vendors)) {
+      const fields = new FilledFields();
+      const fault = (reason: string) =>
+        faults.push(`${vendor} "${redactedSource(board)}" (${sign}): ${reason}`);
+      try {
+        const feed = await readRecords(
+          connectorOf(vendor),
+          { sourceKind: 'board', source: board },
+          { http, feedsDirectory: settings.feedsDirectory, readAtMost: PAGES_TRIED },
+          { accept: fields.look },
+        );
+        if (feed.accepted > 0) {
+          print([
+            `It is ${vendor}, board ${redactedSource(board)} (${sign}).`,
+            countsLine(feed),
+            ...feed.notes.map(({ note }) => note),
+            '',
+            ...fields.lines(),
+            '',
+          ]);
+          return { vendor, board };
+        }
+        fault(`${countsLine(feed)}${feed.rejections[0] ? `, as ${feed.rejections[0].reason}` : ''}`);
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error;
+        fault(error.message);
+      }
+    }
+    throw new OperatorError(
+      `Nothing on ${site} can be read. Tried: ${faults.join(' ')} Its own system may be closed to others: ask for the file that is agreed in docs/feeds.md, "A closed system".`,
+    );
+  });
 }
 
 /** Later reads have another working folder, so a path is stored absolute; a name below the feeds folder stays as it is. */

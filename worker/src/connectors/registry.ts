@@ -3,8 +3,10 @@ import { ashby } from './ashby/ashby.js';
 import { bambooHr } from './bamboohr/bamboohr.js';
 import type { Connector } from './kit/connector.js';
 import { greenhouse } from './greenhouse/greenhouse.js';
+import { icims } from './icims/icims.js';
 import { indeed } from './indeed/indeed.js';
 import { jsonFeed } from './json-feed/json-feed.js';
+import { jsonld } from './jsonld/jsonld.js';
 import { lever } from './lever/lever.js';
 import { neogov } from './neogov/neogov.js';
 import { paylocity } from './paylocity/paylocity.js';
@@ -38,6 +40,8 @@ export const connectors: readonly Connector[] = [
   bambooHr,
   rippling,
   neogov,
+  jsonld,
+  icims,
 ];
 
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);

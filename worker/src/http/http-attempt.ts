@@ -7,7 +7,7 @@ import type { PrivateHost } from './private-hosts.js';
 import { requestFollowing } from './redirects.js';
 import { FeedError } from './feed-error.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, type RetryLimits } from './retry.js';
-import { knownEtag, markOfEtag, type Revision } from './revision.js';
+import { conditionOf, markOf, type Revision } from './revision.js';
 
 export interface HttpLimits extends RetryLimits {
   /** One attempt from connecting to the last byte. */
@@ -52,6 +52,7 @@ export interface Bound {
   readonly limits: HttpLimits;
   readonly dispatcher: Dispatcher;
   readonly privateHosts: readonly PrivateHost[];
+  readonly userAgent: string;
   /** Ends a request for good, with its reason. */
   readonly signal: AbortSignal | undefined;
 }
@@ -83,9 +84,9 @@ export async function wholeAnswer(address: URL, given: Bound & Question): Promis
 
 /** @throws as `wholeAnswer` */
 export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readable>> {
-  const { headers, limits, dispatcher, privateHosts, explain, revision, post, signal, timeout } = attempt;
+  const { headers, limits, dispatcher, privateHosts, userAgent, explain, revision, post, signal, timeout } =
+    attempt;
   const redirects = post === undefined ? limits.redirects : 0;
-  const known = knownEtag(revision);
   try {
     const { answer, at } = await requestFollowing(address, {
       dispatcher,
@@ -98,15 +99,17 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       headers: {
         accept: 'application/json',
         'accept-encoding': 'gzip',
-        'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)',
-        ...(known !== undefined && { 'if-none-match': known }),
+        'user-agent': userAgent,
+        ...conditionOf(revision),
         ...(post !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
     });
     if (answer.statusCode === 200) {
       // Another origin's ETag would be sent to this one.
-      const mark = at.origin === address.origin ? markOfEtag([answer.headers.etag].flat()[0]) : undefined;
+      const { etag, 'last-modified': modified } = answer.headers;
+      const given = { etag: [etag].flat()[0], modified: [modified].flat()[0] };
+      const mark = at.origin === address.origin ? markOf(given, revision) : undefined;
       if (mark !== undefined) revision?.note(mark);
       return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { setTimeout as pause } from 'node:timers/promises';
 import { guardedAgent, type Resolve } from './guarded-agent.js';
 import type { PrivateHost } from './private-hosts.js';
 import { nextAddress, type Leading } from './redirects.js';
@@ -37,6 +39,8 @@ export interface HttpClient {
    * @throws {FeedError} when a redirect from there to it would not be followed
    */
   follow(at: URL, link: string, how: Leading): URL;
+  /** For a page of a site: its encoding may be another than it says. @throws {FeedError} as `getJson` */
+  getDocument(address: URL, question?: Question): Promise<{ readonly text: string; readonly at: URL }>;
   /** @throws {FeedError} as `getJson` */
   getText(address: URL, question?: Question): Promise<string>;
   /**
@@ -53,6 +57,8 @@ export interface HttpClient {
    * @throws {FailedAttempt} without an answer; its message names no address but a refused one
    */
   send(address: URL, message: Message): Promise<Answered>;
+  /** Waits so long. @throws the reason of the signal as soon as that is aborted */
+  wait(milliseconds: number): Promise<void>;
   /** @returns the same client, whose requests end with the reason of the signal as soon as that is aborted */
   abortedBy(signal: AbortSignal): HttpClient;
   close(): Promise<void>;
@@ -61,12 +67,17 @@ export interface HttpClient {
 export interface HttpReach {
   readonly privateHosts?: readonly PrivateHost[];
   readonly resolve?: Resolve;
+  /** Where those who are asked find us: the address of the site. */
+  readonly contact?: string;
 }
+
+/** Our name in a site's robots.txt. */
+export const AGENT = 'RecruitmentSiteFeeds';
 
 /** The one way out to vendors: public addresses only, checked at every connection. */
 export function createHttpClient(
   changes: Partial<HttpLimits> = {},
-  { privateHosts = [], resolve }: HttpReach = {},
+  { privateHosts = [], resolve, contact }: HttpReach = {},
 ): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const dispatcher = guardedAgent({
@@ -75,7 +86,9 @@ export function createHttpClient(
     connections: 4,
     ...(resolve && { resolve }),
   });
-  return boundClient({ limits, dispatcher, privateHosts, signal: undefined });
+  // Some systems give their plain pages to what calls itself a crawler, and an empty frame to others (feeds.md 2.12).
+  const userAgent = `${AGENT}/1.0 (job feed crawler${contact === undefined ? '' : `; +${contact}`})`;
+  return boundClient({ limits, dispatcher, privateHosts, userAgent, signal: undefined });
 }
 
 function boundClient(bound: Bound): HttpClient {
@@ -86,14 +99,21 @@ function boundClient(bound: Bound): HttpClient {
       withRetries(limits, () => wholeAnswer(address, { ...bound, ...question }), signal),
     );
     if (question.revision && !isMarked) markBody(body, question.revision, redactedUrl(address));
-    return { text: body.toString('utf8'), at };
+    return { body, at };
   };
   const getPage: HttpClient['getPage'] = async (address, question) => {
-    const { text, at } = await getWhole(address, question);
-    return { answer: parseJson(text, redactedUrl(address)), at };
+    const { body, at } = await getWhole(address, question);
+    return { answer: parseJson(body.toString('utf8'), redactedUrl(address)), at };
   };
   return {
-    getText: async (address, question) => (await getWhole(address, question)).text,
+    getText: async (address, question) => (await getWhole(address, question)).body.toString('utf8'),
+    getDocument: async (address, question) => {
+      const { body, at } = await getWhole(address, question);
+      return { text: new TextDecoder(isUtf8(body) ? 'utf-8' : 'windows-1252').decode(body), at };
+    },
+    wait: async (milliseconds) => {
+      await pause(milliseconds, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
+    },
     getJson: async (address, question) => (await getPage(address, question)).answer,
     getPage,
     follow: (at, link, how) => {

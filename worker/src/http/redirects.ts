@@ -11,7 +11,7 @@ const FOR_EVERYBODY: readonly string[] = [
   'user-agent',
 ];
 /** Revision of an answer; only its own origin may see it. */
-const FOR_ITS_ORIGIN = 'if-none-match';
+const FOR_ITS_ORIGIN: readonly string[] = ['if-none-match', 'if-modified-since'];
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 interface Following {
@@ -42,7 +42,7 @@ export async function requestFollowing(
   for (let hops = 0; ; hops += 1) {
     const inTheClear = current.protocol === 'http:' && !isPrivate(current, privateHosts);
     const keys = Object.keys(sent).filter(
-      (name) => !isForEverybody(name) && name.toLowerCase() !== FOR_ITS_ORIGIN,
+      (name) => !isForEverybody(name) && !FOR_ITS_ORIGIN.includes(name.toLowerCase()),
     );
     if (inTheClear && keys.length > 0)
       throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });

@@ -6,6 +6,8 @@ export interface Revision {
   /** The mark of the answer that is known already; undefined: what comes is wanted whatever it is. The same again is a {@link FeedError} with status 304. */
   readonly known: string | undefined;
   readonly note: (mark: string) => void;
+  /** Where a server gives no ETag, its Last-Modified is a mark, too. */
+  readonly byDate?: boolean;
 }
 
 export const NOT_MODIFIED = 304;
@@ -14,6 +16,7 @@ export const NOT_MODIFIED = 304;
 const MARK_CHARACTERS = 300;
 /** An answer without an ETag is known by its length and a hash of it. */
 const BODY_MARK = /^body (\d+) /;
+const DATE_MARK = /^modified (.*)$/;
 /** As much as an answer of JSON may have. A longer answer is read as it comes, and its records are known by their own hashes. */
 const MOST_WITHHELD_BYTES = 50 * 1024 * 1024;
 
@@ -35,14 +38,20 @@ export function ofFirstPage(revision: Revision | undefined): {
   };
 }
 
-/** @returns the ETag a server is asked with; undefined where the known mark is our own */
-export function knownEtag(revision: Revision | undefined): string | undefined {
-  return revision?.known === undefined || BODY_MARK.test(revision.known) ? undefined : revision.known;
+/** @returns the header a server is asked with; none where the known mark is our own */
+export function conditionOf(revision: Revision | undefined): Readonly<Record<string, string>> {
+  if (revision?.known === undefined || BODY_MARK.test(revision.known)) return {};
+  const date = DATE_MARK.exec(revision.known)?.[1];
+  return date === undefined ? { 'if-none-match': revision.known } : { 'if-modified-since': date };
 }
 
 /** @returns the mark a server has given its answer, if any */
-export function markOfEtag(etag: string | undefined): string | undefined {
-  return etag !== undefined && etag !== '' && etag.length <= MARK_CHARACTERS ? etag : undefined;
+export function markOf(
+  { etag, modified }: { readonly etag?: string | undefined; readonly modified?: string | undefined },
+  revision: Revision | undefined,
+): string | undefined {
+  const mark = etag || (revision?.byDate && modified ? `modified ${modified}` : undefined);
+  return mark !== undefined && mark.length <= MARK_CHARACTERS ? mark : undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { composeJobId } from 'contract';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
+import { countFields, findFieldsBefore } from 'db/repositories/feeds/feed-fields';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
 import type { FeedTable } from 'db/repositories/feeds/feed-table';
 import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
 import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
+import { fieldFalls } from './field-falls.js';
 import { reasonToHold } from './plan-sync.js';
 
 export interface SyncRun {
@@ -65,28 +67,35 @@ export async function readFeedInto(
 /** Applies a feed in the transaction of `manager`: jobs, the run's record and, if visitors can see a difference, the data version. */
 export async function applyFeed(
   manager: EntityManager,
-  { id, organizationId, now, acceptClosings }: SyncRun,
-  { received, accepted, rejections, repairs }: FeedTally,
+  { id, organizationId, vendor, now, acceptClosings }: SyncRun,
+  { received, accepted, rejections, repairs, notes }: FeedTally,
 ): Promise<AppliedSync> {
   const nameless = rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
-  const { added, changed, reopened, unchanged, pastDeadline, missing, ...plan } = await planSync(
-    manager,
-    organizationId,
-    now,
-  );
-  const heldBecause = acceptClosings
+  const { unchanged, pastDeadline, missing, ...plan } = await planSync(manager, organizationId, now);
+  const fields = await countFields(manager);
+  const falls = acceptClosings
+    ? []
+    : fieldFalls(await findFieldsBefore(manager, organizationId, vendor), fields, now);
+  const hasFallen = falls.length > 0;
+  const held = acceptClosings
     ? null
-    : reasonToHold({ ...plan, missing }, nameless - (await findNamelessBefore(manager, organizationId)));
+    : reasonToHold(
+        { ...plan, missing },
+        nameless - (await findNamelessBefore(manager, organizationId)),
+        notes,
+      );
+  const heldBecause = hasFallen ? `${falls.join(', ')}: new and changed records are not stored.` : held;
+  const { added, changed, reopened } = hasFallen ? { added: 0, changed: 0, reopened: 0 } : plan;
   const closings = acceptClosings ? 'accepted' : heldBecause === null ? 'usual' : 'held';
-  const closed = await applyPlan(manager, organizationId, closings);
+  const closed = await applyPlan(manager, organizationId, closings, hasFallen);
   if (added + changed + reopened + closed > 0) await bumpDataVersion(manager);
 
   const applied: AppliedSync = {
     outcome: heldBecause === null ? 'good' : 'held',
     reason:
       heldBecause === null
-        ? repairsNote(repairs)
-        : `${heldBecause} Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync ${organizationId} --accept-closings".`,
+        ? [...notes.map(({ note }) => note), ...repairsNote(repairs)].join(' ') || null
+        : `${heldBecause} Closings are held back; if the board has really changed so, confirm with "ops feeds sync ${organizationId} --accept-closings".`,
     counts: {
       received,
       accepted,
@@ -103,13 +112,14 @@ export async function applyFeed(
   };
   await finishFeedRun(manager, id, {
     ...applied,
+    fields: fields.all,
     rejections: rejections.map(({ externalId, reason }) => ({ externalId, reason })),
   });
   return applied;
 }
 
 /** @returns what was mended in the feed, for its employer to put right */
-function repairsNote(repairs: FeedTally['repairs']): string | null {
+function repairsNote(repairs: FeedTally['repairs']): readonly string[] {
   const faults = [...repairs].map(([repair, { records }]) => `${repair} (${records})`);
-  return faults.length > 0 ? `Repaired in its records: ${faults.join(', ')}.` : null;
+  return faults.length > 0 ? [`Repaired in its records: ${faults.join(', ')}.`] : [];
 }

@@ -13,6 +13,7 @@ import {
 } from 'db/repositories/feeds/feed-runs';
 import { FeedTable, findFingerprints } from 'db/repositories/feeds/feed-table';
 import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
+import { sitePages } from 'db/repositories/feeds/site-pages';
 import { noteChangedPages, type NoticeService } from 'db/repositories/deliveries/url-notices';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
@@ -22,7 +23,7 @@ import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../http/revision.js';
 import { applyFeed, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
-export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
+export interface SyncContext extends Omit<FeedContext, 'key' | 'revision' | 'pages'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable with a key. */
   readonly keyOf: (variable: string) => string | undefined;
@@ -60,7 +61,11 @@ export async function syncOrganization(
     syncLocked(
       connection,
       organization,
-      { ...context, signal: signal ? AbortSignal.any([signal, lost]) : lost },
+      {
+        ...context,
+        pages: sitePages(dataSource, organizationId),
+        signal: signal ? AbortSignal.any([signal, lost]) : lost,
+      },
       options,
     ),
   );
@@ -70,7 +75,7 @@ export async function syncOrganization(
 async function syncLocked(
   connection: EntityManager,
   organization: OrganizationEntity,
-  { keyOf, signal, notices, ...context }: SyncContext,
+  { keyOf, signal, notices, ...context }: SyncContext & Pick<FeedContext, 'pages'>,
   { acceptClosings = false }: SyncOptions,
 ): Promise<SyncOutcome> {
   const { id: organizationId, vendor } = organization;

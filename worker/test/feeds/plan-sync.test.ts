@@ -104,7 +104,7 @@ async function planSync(
           reason: 'it has no id',
           withdrawn: false,
         })),
-        repairs: new Map(),
+        repairs: new Map(), notes: [],
       });
     });
     const plan: { id: string; change: string }[] = await manager.query('select id, change from sync_plan');

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { jobPage, jobPath, sitemap, startSiteServer, type SiteServer } from '../feeds/site-server.js';
 import { createProgram } from '../../src/cli/program.js';
 
 const fixture = (vendor: string) => join(__dirname, `../../src/connectors/${vendor}/fixtures/board.json`);
@@ -214,6 +215,45 @@ describe('ops organizations', () => {
     ['a feed of another vendor', clinic('--file', fixture('lever')), 'is not a greenhouse feed'],
   ])('refuses %s in one sentence each and writes nothing', async (_, args, sentence) => {
     await expect(ops(...args)).rejects.toThrow(sentence);
+    expect(await entries()).toEqual([harbor]);
+  });
+});
+
+describe('ops organizations add --site', () => {
+  let site: SiteServer;
+  beforeAll(async () => {
+    site = await startSiteServer();
+  });
+  afterAll(() => site.close());
+  beforeEach(() => {
+    site.pages.clear();
+    process.env['FETCH_PRIVATE_HOSTS'] = new URL(site.origin).host;
+  });
+  const add = () => ops('add', 'clinic', '--name', 'The Clinic', '--site', `${site.origin}/#delay=0`);
+
+  it('finds the system and the board, shows what they give, and adds them', async () => {
+    site.pages.set('/sitemap.xml', sitemap(site.origin, [jobPath(1)]));
+    site.pages.set('/', { body: '<html>Work with us</html>' });
+    site.pages.set(jobPath(1), jobPage(1));
+    const printed = await add();
+    expect(printed).toContain(`It is jsonld, board ${site.origin}/ (no other sign).`);
+    expect(printed).toContain('1 received, 1 accepted, 0 rejected');
+    expect(printed).toMatch(/^location +1 +0 +Houston, TX$/m);
+    expect(await entries()).toEqual([
+      harbor,
+      {
+        id: 'clinic',
+        name: 'The Clinic',
+        careerPageUrl: `${site.origin}/`,
+        vendor: 'jsonld',
+        board: `${site.origin}/#delay=0`,
+      },
+    ]);
+  });
+
+  it('adds nothing where nothing can be read, and says what was tried', async () => {
+    site.pages.set('/', { body: '<html>Log in</html>' });
+    await expect(add()).rejects.toThrow(/Tried: jsonld .* has neither a sitemap with jobs nor links to jobs/);
     expect(await entries()).toEqual([harbor]);
   });
 });

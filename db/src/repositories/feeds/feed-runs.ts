@@ -11,13 +11,14 @@ import {
 import { FeedRunEntity, type FeedRunOutcome } from '../../entities/feed-run.entity.js';
 import { JobEntity } from '../../entities/job.entity.js';
 import { lockKey, locksOf } from '../platform/advisory-locks.js';
+import type { FieldCounts } from './feed-fields.js';
 import { touchSeenJobs } from './sync-plan.js';
 
 /** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
 const REJECTIONS_KEPT = 50;
 /** The feed was applied, with or without its closings. */
-const applied = In<FeedRunOutcome>(['good', 'held']);
+const applied: readonly FeedRunOutcome[] = ['good', 'held'];
 const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
 const now = () => 'now()';
 const newestFirst = { startedAt: 'DESC', id: 'DESC' } as const;
@@ -51,6 +52,8 @@ export interface FeedStatus {
   readonly lastReason: string | null;
   /** When the feed was last applied, with or without its closings. */
   readonly lastGoodAt: Date | null;
+  /** Of the newest run that has counted them. */
+  readonly fields: FieldCounts | null;
 }
 
 /**
@@ -68,12 +71,15 @@ export async function openFeedRun(
     { organizationId, outcome: 'running' },
     { outcome: 'failed', finishedAt: now, reason: ABANDONED },
   );
-  // The last applied run is kept at any age: the status shows when the shown jobs were read.
-  const last = await lastApplied(connection, organizationId);
+  // The last applied run is kept at any age: the status shows when the shown jobs were read. So is the last good one: a hold is measured by its fields.
+  const kept = [
+    await lastApplied(connection, organizationId),
+    await lastApplied(connection, organizationId, ['good']),
+  ];
   await runs.delete({
     organizationId,
     startedAt: Raw((column) => `${column} < now() - make_interval(days => ${KEPT_DAYS})`),
-    ...(last && { id: Not(last.id) }),
+    id: Not(In(kept.flatMap((run) => run?.id ?? []))),
   });
   return (await runs.save({ organizationId, vendor })).id;
 }
@@ -81,17 +87,20 @@ export async function openFeedRun(
 async function lastApplied(
   connection: EntityManager,
   organizationId: string,
+  outcomes: readonly FeedRunOutcome[] = applied,
 ): Promise<FeedRunEntity | undefined> {
   const last = await connection
     .getRepository(FeedRunEntity)
-    .findOne({ where: { organizationId, outcome: applied }, order: newestFirst });
+    .findOne({ where: { organizationId, outcome: In(outcomes) }, order: newestFirst });
   return last ?? undefined;
 }
 
 export async function finishFeedRun(
   manager: EntityManager,
   id: string,
-  run: Pick<FeedRunEntity, 'outcome' | 'reason' | 'rejections'> & { readonly counts: FeedRunCounts },
+  run: Pick<FeedRunEntity, 'outcome' | 'reason' | 'rejections' | 'fields'> & {
+    readonly counts: FeedRunCounts;
+  },
 ): Promise<void> {
   const { counts, rejections, ...rest } = run;
   await manager.getRepository(FeedRunEntity).update(id, {
@@ -176,7 +185,18 @@ export async function repeatRun(
   last: RepeatableRun,
 ) {
   await touchSeenJobs(manager, run.organizationId);
-  const { received, accepted, rejected, nameless, pastDeadline, reason, rejections, revision, readAt } = last;
+  const {
+    received,
+    accepted,
+    rejected,
+    nameless,
+    pastDeadline,
+    reason,
+    rejections,
+    revision,
+    readAt,
+    fields,
+  } = last;
   const unchanged = last.added + last.changed + last.reopened + last.unchanged;
   const counts = { received, accepted, rejected, nameless, pastDeadline, unchanged };
   await manager.getRepository(FeedRunEntity).update(run.id, {
@@ -187,6 +207,7 @@ export async function repeatRun(
     rejections: [...rejections],
     revision,
     readAt,
+    fields,
   });
   return counts;
 }
@@ -209,7 +230,8 @@ export async function findFeedStatus(database: DataSource | EntityManager): Prom
     `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
             (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null and organizations.active) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
-            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"
+            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt",
+            (select fields from feed_runs counted where counted.organization_id = organizations.id and counted.fields is not null order by started_at desc, id desc limit 1) as fields
      from organizations
      left join lateral (select * from feed_runs where feed_runs.organization_id = organizations.id order by started_at desc, id desc limit 1) latest on true
      order by organizations.active desc, organizations.position, organizations.id`,

@@ -80,17 +80,19 @@ export async function planSync(manager: EntityManager, organizationId: string, n
  * Applies the plan to `jobs`.
  *
  * @param closings `held` closes nothing but what is past its deadline, and counts no miss; `accepted` closes missing jobs at once
+ * @param keepsRecords writes no record of the feed
  * @returns how many jobs were closed
  */
 export async function applyPlan(
   manager: EntityManager,
   organizationId: string,
   closings: 'usual' | 'held' | 'accepted',
+  keepsRecords = false,
 ): Promise<number> {
   const names = feedColumns(manager).map(({ databaseName }) => databaseName);
   const kept = ['id', 'organization_id', 'external_id'];
   const rewritten = names.filter((name) => !kept.includes(name)).map((name) => `${name} = excluded.${name}`);
-  for (let after: string | null = ''; after !== null;) {
+  for (let after: string | null = keepsRecords ? null : ''; after !== null;) {
     const [slice]: { last: string | null }[] = await manager.query(
       `with slice as (
          select id from sync_plan where change in ('added', 'reopened', 'changed') and id > $1 order by id limit ${WRITTEN_JOBS}),

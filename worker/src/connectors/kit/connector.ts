@@ -1,6 +1,7 @@
 import type { Posting } from '../../postings/posting.js';
 import type { HttpClient } from '../../http/http-client.js';
 import type { Revision } from '../../http/revision.js';
+import type { PageStore } from './site/page-store.js';
 
 export interface FeedSource {
   readonly sourceKind: 'board' | 'file';
@@ -15,6 +16,10 @@ export interface FeedContext {
   readonly key?: string | undefined;
   /** Where a feed is one answer, it is asked for only if it has changed. */
   readonly revision?: Revision | undefined;
+  /** The pages of a site that is read page by page, between syncs; without it they are read for one look. */
+  readonly pages?: PageStore;
+  /** Of such a site, at once. */
+  readonly readAtMost?: number;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }
@@ -41,8 +46,17 @@ export interface FeedRecord {
   open(): Promise<OpenedRecord>;
 }
 
-/** What a feed holds, in its order: records, and entries that are none. */
-export type FeedItem = (
+export interface FeedNote {
+  readonly kind: 'note';
+  readonly note: string;
+  /** What is missing may well be there: closings are held. */
+  readonly doubted: boolean;
+}
+
+/** What a feed holds, in its order: records, entries that are none, and what an operator is to know of its reading. */
+export type FeedItem = FeedNote | FeedEntry;
+
+export type FeedEntry = (
   | { readonly kind: 'record'; readonly record: FeedRecord }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
 ) & {

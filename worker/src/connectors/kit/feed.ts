@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Posting } from '../../postings/posting.js';
-import type { Connector, FeedRecord, FeedSource, FeedContext, Rejection } from './connector.js';
+import type { Connector, FeedNote, FeedRecord, FeedSource, FeedContext, Rejection } from './connector.js';
 import { FeedError } from '../../http/feed-error.js';
 import { repeated } from './record.js';
 
@@ -48,6 +48,8 @@ export interface FeedTally {
   readonly rejections: readonly Rejection[];
   /** Faults of the feed's form that were mended: how many records had each, and the first of them. */
   readonly repairs: ReadonlyMap<string, Repaired>;
+  /** What its reading tells an operator. */
+  readonly notes: readonly FeedNote[];
 }
 
 export interface Repaired {
@@ -71,6 +73,7 @@ export async function readRecords(
   const bounds = { ...feedBounds, ...changes };
   const rejections: Rejection[] = [];
   const repairs = new Map<string, Repaired>();
+  const notes: FeedNote[] = [];
   const taken = new Set<string>();
   const began = performance.now();
   let received = 0;
@@ -95,6 +98,10 @@ export async function readRecords(
   const ending = signal ? AbortSignal.any([signal, lateness.signal]) : lateness.signal;
   try {
     for await (const item of connector.items(source, { ...context, http: context.http.abortedBy(ending) })) {
+      if (item.kind === 'note') {
+        notes.push(item);
+        continue;
+      }
       items += 1;
       if (items % RECORDS_PER_TURN === 0) await yieldToEventLoop();
       ending.throwIfAborted();
@@ -135,5 +142,6 @@ export async function readRecords(
     merged: received - taken.size - rejections.length,
     rejections,
     repairs,
+    notes,
   };
 }

@@ -6,7 +6,7 @@ import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../../postings/complete-posting.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
+import type { FeedEntry, OpenedRecord, Rejection } from './connector.js';
 
 /** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
 export interface RecordDefinition<Record> {
@@ -75,7 +75,7 @@ export function itemOf<Record>(
   definition: RecordDefinition<Record>,
   externalId: string | undefined,
   rows: readonly unknown[],
-): FeedItem {
+): FeedEntry {
   if (externalId === undefined)
     return {
       kind: 'rejected',
@@ -174,4 +174,13 @@ function escaped(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!~*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '~');
+}
+
+/** Maps what was read already. @throws what is an error of ours; a faulty record is only rejected */
+export function openRow(externalId: string, toDraft: () => PostingDraft): OpenedRecord {
+  try {
+    return { posting: completePosting(externalId, toDraft()), rejections: [] };
+  } catch (error) {
+    return { posting: undefined, rejections: [rejected(externalId, error)] };
+  }
 }

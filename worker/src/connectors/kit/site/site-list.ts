@@ -1,0 +1,215 @@
+import { FeedError, redactedUrl } from '../../../http/feed-error.js';
+import { readJobPage } from './job-page.js';
+import { isTranslated, likeness, pageId } from './page-address.js';
+import type { Site } from './site.js';
+import { NoSitemap, sitemapEntries, type SitemapEntry } from './sitemap.js';
+
+export interface ListedPage {
+  readonly id: string;
+  readonly url: string;
+  /** The sitemap or list page that names it. */
+  readonly listedIn: string;
+  readonly lastmod: string | null;
+  /** Its address has the shape of a known system's job pages. */
+  readonly isSure: boolean;
+}
+
+/** What a site says it has. */
+export interface Listing {
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  /** Sitemaps and list pages that were read. */
+  readonly lists: ReadonlySet<string>;
+  /** Addresses on other hosts, by host. */
+  readonly foreign: ReadonlyMap<string, number>;
+}
+
+const MOST_PAGES = 100_000;
+/** Of pages whose addresses say nothing. */
+const MOST_DOUBTFUL = 2_000;
+const MOST_SITEMAPS = 200;
+const DEEPEST_INDEX = 3;
+const MOST_LIST_PAGES = 500;
+/** They say that there is no such file, or that it is for others. */
+const ABSENT: readonly number[] = [404, 410];
+
+/** Collects what a site lists, by its sitemaps or its list pages. */
+export class SiteList {
+  readonly #pages = new Map<string, ListedPage & { readonly likeness: number }>();
+  readonly #lists = new Set<string>();
+  readonly #foreign = new Map<string, number>();
+  readonly #asked = new Set<string>();
+  #doubtful = 0;
+
+  constructor(private readonly site: Site) {}
+
+  get isSure(): boolean {
+    return [...this.#pages.values()].some(({ isSure }) => isSure);
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Pages whose addresses say nothing count only where no address says anything. */
+  listing(): Listing {
+    const hasLikely = [...this.#pages.values()].some((page) => page.likeness > 0);
+    const pages = [...this.#pages].filter(([, page]) => !hasLikely || page.likeness > 0);
+    return { pages: new Map(pages), lists: this.#lists, foreign: this.#foreign };
+  }
+
+  /**
+   * Reads a sitemap and all those it names.
+   *
+   * @throws {FeedError} when one cannot be read: the jobs of half a list would be closed. One that is gone has no pages.
+   */
+  async readSitemap(address: URL, depth = 0): Promise<void> {
+    if (this.#asked.has(address.href)) return;
+    this.#asked.add(address.href);
+    if (this.#asked.size > MOST_SITEMAPS)
+      throw new FeedError(`${redactedUrl(this.site.board)} has more than ${MOST_SITEMAPS} sitemaps.`);
+    const children: URL[] = [];
+    try {
+      for await (const entry of sitemapEntries(await this.site.bytes(address), redactedUrl(address))) {
+        if (entry.kind === 'page') this.#take(entry, address);
+        else if (URL.canParse(entry.address, address.href)) children.push(new URL(entry.address, address));
+      }
+    } catch (error) {
+      if (depth > 0 && error instanceof FeedError && ABSENT.includes(error.status ?? 0)) return;
+      throw error;
+    }
+    this.#lists.add(address.href);
+    if (children.length > 0 && depth >= DEEPEST_INDEX)
+      throw new FeedError(
+        `${redactedUrl(address)} is an index of sitemaps inside others, too deep to be read.`,
+      );
+    for (const child of inOneLanguage(children)) {
+      if (this.site.isOwn(child)) await this.readSitemap(child, depth + 1);
+      else this.#noteForeign(child);
+    }
+  }
+
+  /** @returns false where there is no sitemap at this address */
+  async trySitemap(address: URL): Promise<boolean> {
+    if (!this.site.isAllowed(address)) return false;
+    try {
+      await this.readSitemap(address);
+      return true;
+    } catch (error) {
+      const { status = 0 } = error instanceof FeedError ? error : {};
+      const isAbsent = error instanceof NoSitemap || (status >= 400 && status < 500 && status !== 429);
+      if (isAbsent) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Reads a page that links to jobs, and those that follow it.
+   *
+   * @throws {FeedError} when one cannot be read
+   */
+  async readListPages(first: URL): Promise<void> {
+    let address: URL | undefined = first;
+    while (address !== undefined && !this.#asked.has(address.href)) {
+      if (!this.site.isAllowed(address))
+        throw new FeedError(`robots.txt of ${address.host} does not allow to read ${address.pathname}.`);
+      this.#asked.add(address.href);
+      if (this.#asked.size > MOST_LIST_PAGES)
+        throw new FeedError(`${redactedUrl(first)} has more than ${MOST_LIST_PAGES} pages of jobs.`);
+      const { text, at } = await this.site.document(address);
+      const page = readJobPage(text);
+      for (const link of page.links)
+        if (URL.canParse(link, at.href) && (likeness(new URL(link, at)) ?? 0) > 0)
+          this.#take({ address: link, lastmod: undefined }, at, first);
+      this.#lists.add(first.href);
+      const next: URL | undefined =
+        page.nextPage !== undefined && URL.canParse(page.nextPage, at.href)
+          ? new URL(page.nextPage, at)
+          : undefined;
+      address = next && this.site.isOwn(next) ? next : undefined;
+    }
+  }
+
+  #take({ address, lastmod }: Pick<SitemapEntry, 'address' | 'lastmod'>, at: URL, list = at): void {
+    const stated = address.replaceAll('&amp;', '&').replaceAll(' ', '%20');
+    if (!URL.canParse(stated, at.href)) return;
+    const url = new URL(stated, at);
+    url.hash = '';
+    url.searchParams.delete('in_iframe');
+    const like = likeness(url);
+    if (like === undefined || !/^https?:$/.test(url.protocol)) return;
+    if (!this.site.isOwn(url)) return this.#noteForeign(url);
+    if (like === 0 && (this.#doubtful += 1) > MOST_DOUBTFUL) return;
+    const id = pageId(url);
+    const known = this.#pages.get(id);
+    if (known && !(isTranslated(new URL(known.url)) && !isTranslated(url))) return;
+    this.#pages.set(id, {
+      id,
+      url: url.href,
+      listedIn: list.href,
+      lastmod: lastmod ?? null,
+      isSure: like === 2,
+      likeness: like,
+    });
+    if (this.#pages.size > MOST_PAGES)
+      throw new FeedError(`${redactedUrl(this.site.board)} lists more than ${MOST_PAGES} pages.`);
+  }
+
+  #noteForeign({ hostname }: URL): void {
+    this.#foreign.set(hostname, (this.#foreign.get(hostname) ?? 0) + 1);
+  }
+}
+
+/** Sitemaps of a site in several languages have every job several times: the English ones are read. */
+function inOneLanguage(sitemaps: readonly URL[]): readonly URL[] {
+  const languageOf = ({ pathname }: URL) =>
+    /(?:^|[/_.-])(en|es|fr|de|pt|it|nl|pl|ar|zh|ja|ko|ru|sv|da|fi|no|tr|he)(?:[-_][a-z]{2})?(?=[/_.-])/i
+      .exec(pathname)?.[1]
+      ?.toLowerCase();
+  const languages = new Set(sitemaps.map(languageOf));
+  if (languages.size < 2 || !languages.has('en')) return sitemaps;
+  return sitemaps.filter((sitemap) => [undefined, 'en'].includes(languageOf(sitemap)));
+}
+
+/** Sitemaps of jobs, where a site has others as well. */
+const OF_JOBS = /job|career|posting|position|vacanc|opening/i;
+
+/**
+ * Lists a site by the sitemap that is its board, by those of its robots.txt, by one at a usual place, or by the board as a list page.
+ *
+ * @throws {FeedError} when a list cannot be read, or there is none
+ */
+export async function listSite(site: Site): Promise<Listing> {
+  const list = new SiteList(site);
+  const { board } = site;
+  if (/\.xml(?:\.gz)?$/i.test(board.pathname)) {
+    await list.readSitemap(board);
+    return list.listing();
+  }
+  const named = site.sitemaps.flatMap((address) =>
+    URL.canParse(address, board.href) ? new URL(address, board) : [],
+  );
+  const ofJobs = named.filter(({ pathname }) => OF_JOBS.test(pathname));
+  const own = (ofJobs.length > 0 ? ofJobs : named).filter((address) => site.isOwn(address));
+  for (const address of own) await list.trySitemap(address);
+  if (list.size === 0)
+    for (const path of usualPlaces(board)) if (await list.trySitemap(new URL(path, board))) break;
+  if (!list.isSure)
+    await list.readListPages(board).catch((error: unknown) => {
+      const isAbsent = error instanceof FeedError && ABSENT.includes(error.status ?? 0);
+      if (!isAbsent || list.size === 0) throw error;
+    });
+  const listing = list.listing();
+  if (listing.pages.size > 0) return listing;
+  const hosts = [...listing.foreign.keys()].slice(0, 3).join(', ');
+  throw new FeedError(
+    `${redactedUrl(board)} has neither a sitemap with jobs nor links to jobs${hosts === '' ? ': it may be drawn by scripts, or ask for a login' : ` of its own, but some on ${hosts}`}.`,
+  );
+}
+
+function usualPlaces({ pathname }: URL): readonly string[] {
+  const folders = pathname.split('/').filter(Boolean);
+  const upwards = folders.map(
+    (_, index) => `/${folders.slice(0, folders.length - index).join('/')}/sitemap.xml`,
+  );
+  return [...upwards, '/sitemap.xml', '/sitemap_index.xml', '/sitemaps/sitemapIndex'];
+}
