@@ -15,6 +15,7 @@ async function hydrate() {
     await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
   const root = document.getElementById('root');
   if (!root) return;
+  await betweenTasks();
   rememberVisitSource();
   const { hydration, ...context } = readHydrationData(document.getElementById(hydrationDataId)?.textContent);
   const routes = pageRoutes(context);
@@ -29,9 +30,11 @@ async function hydrate() {
     // One more try: a page in which the visitor may be writing is not loaded again.
     Object.assign(route, await route.lazy().catch(route.lazy), { lazy: undefined });
   }
+  await betweenTasks();
   // Before anything else writes to the data layer.
   if (context.brand.analyticsContainer) followConsent(context.brand.analyticsContainer);
   const followed = (router = createBrowserRouter(routes, { hydrationData: hydration }));
+  await betweenTasks();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -47,6 +50,11 @@ async function hydrate() {
 
 void hydrate();
 
+/** Lets the browser scroll and take input between steps that are long on a slow phone. */
+function betweenTasks(): Promise<void> {
+  return new Promise((next) => setTimeout(next));
+}
+
 declare global {
   interface Window {
     /** Buttons tapped so far; recorded in the document until React listens (server/render/document.tsx). */
@@ -59,6 +67,11 @@ function repeatEarlyTaps(): void {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = undefined;
   for (const button of taps) button.click();
+}
+
+/** For styles, which may show another way. */
+function sayCodeIsLost(): void {
+  document.documentElement.dataset['codeLost'] = 'true';
 }
 
 /**
@@ -75,15 +88,12 @@ function reloadWhenCodeIsLost(destination: () => Path | undefined): void {
   document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', () => {
     const next = destination();
-    if (next === undefined && (hasTyped || isReloaded())) {
-      // For styles, which may say so.
-      document.documentElement.dataset['codeLost'] = 'true';
-      return;
-    }
+    if (next === undefined && (hasTyped || isReloaded())) return sayCodeIsLost();
     void reachable(next ? createPath(next) : window.location.href).then((there) => {
       if (!there) return;
       if (next) return window.location.assign(createPath(next));
-      if (hasTyped || isReloading) return;
+      if (hasTyped) return sayCodeIsLost();
+      if (isReloading) return;
       isReloading = true;
       window.location.reload();
     });

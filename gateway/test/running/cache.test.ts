@@ -74,7 +74,7 @@ describe('the response cache', () => {
     expect(await counted()).toEqual({ hit: before.hit + 19, miss: before.miss + 1 });
   });
 
-  it('treats 10,000 URLs that differ only in ignored parameters as one', async () => {
+  it('treats 2,000 URLs that differ only in ignored parameters as one', async () => {
     const before = await counted();
     let sent = 0;
     const setupRequest = (request: object) => ({
@@ -83,11 +83,11 @@ describe('the response cache', () => {
     });
     const { statusCodeStats } = await autocannon({
       url: gateway.url,
-      amount: 10_000,
+      amount: 2_000,
       connections: 16,
       requests: [{ setupRequest }],
     });
-    expect(statusCodeStats).toEqual({ 200: { count: 10_000 } });
+    expect(statusCodeStats).toEqual({ 200: { count: 2_000 } });
     expect((await counted()).miss).toBe(before.miss + 1);
   });
 

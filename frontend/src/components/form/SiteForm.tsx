@@ -25,7 +25,7 @@ export function SiteForm<Values extends FormValues>({
   sx = oneColumn,
   children,
 }: SiteFormProps<Values>) {
-  const { name, formik, element, draft, submit } = form;
+  const { name, formik, element, submit } = form;
   const post = action !== undefined && { method: 'post', action };
   return (
     <FormikProvider value={formik}>
@@ -33,7 +33,6 @@ export function SiteForm<Values extends FormValues>({
         <Box
           component="form"
           ref={element}
-          data-live={draft.opened}
           {...post}
           aria-label={label}
           noValidate

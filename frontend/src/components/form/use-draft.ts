@@ -9,7 +9,6 @@ import {
   type RefObject,
 } from 'react';
 import { browserStorage } from '../../lib/browser/storage.js';
-import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
 
@@ -33,8 +32,6 @@ interface DraftOptions<Values extends FormValues> {
 }
 
 export interface FormDraft<Values> {
-  /** The form shows what was kept and takes answers. */
-  readonly opened: boolean;
   readonly notice: DraftNotice<Values>;
   /** Which message this is, and how long the visitor has had the form. */
   readonly accompanying: () => { readonly idempotencyKey: string; readonly elapsedMilliseconds: number };
@@ -43,12 +40,6 @@ export interface FormDraft<Values> {
   /** Empties the form; `bringBack` undoes it. */
   readonly startOver: () => void;
   readonly bringBack: () => void;
-}
-
-interface State<Values> {
-  readonly notice: DraftNotice<Values>;
-  /** Until the kept values are on the page, the empty ones there must not take their place in the storage. */
-  readonly opened: boolean;
 }
 
 /** Writes once per pause, not with every letter. */
@@ -67,30 +58,33 @@ export function useDraft<Values extends FormValues>({
   clear,
 }: DraftOptions<Values>): FormDraft<Values> {
   const key = `draft:${name}`;
-  const cameWithDocument = !useHydrated();
   const [draft] = useState(() => createDraft(key, browserStorage(keptIn), empty, read));
-  const [{ notice, opened }, tell] = useReducer(
-    (_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }),
-    { notice: { kind: 'kept' }, opened: false },
+  const [notice, tell] = useReducer(
+    (_before: DraftNotice<Values>, next: DraftNotice<Values>): DraftNotice<Values> => next,
+    { kind: 'kept' },
   );
+  // Until the kept values are on the page, the empty ones there must not take their place in the storage. No state: a long form is not
+  // rendered again for it.
+  const opened = useRef(false);
 
   const open = useEffectEvent(() => {
     if (fresh) draft.forget();
     const early = read(element.current ? earlyValues(element.current, empty) : {});
-    const begunAt = cameWithDocument ? Math.round(performance.timeOrigin) : Date.now();
-    const { values: begun, savedAt } = draft.open(early, begunAt);
+    // Fields can be filled in as soon as the document is on the screen.
+    const { values: begun, savedAt } = draft.open(early, Math.round(performance.timeOrigin));
     if (!sameValues(begun, values)) show(begun);
-    tell(savedAt === undefined ? { kind: 'kept' } : { kind: 'restored', savedAt });
+    if (savedAt !== undefined) tell({ kind: 'restored', savedAt });
+    opened.current = true;
   });
 
   const keep = useEffectEvent(() => {
-    if (!opened) return;
+    if (!opened.current) return;
     draft.save(values);
     if (notice.kind === 'kept' && !draft.isKept()) tell({ kind: 'not-kept' });
   });
 
   const follow = useEffectEvent(() => {
-    const other = opened ? draft.readOther() : undefined;
+    const other = opened.current ? draft.readOther() : undefined;
     if (other === undefined) return;
     if (other !== 'gone') show(other);
     tell({ kind: other === 'gone' ? 'gone' : 'changed' });
@@ -142,7 +136,6 @@ export function useDraft<Values extends FormValues>({
   }, [read]);
 
   return {
-    opened,
     notice,
     accompanying: () => ({ idempotencyKey: draft.id(), elapsedMilliseconds: Date.now() - draft.begunAt() }),
     renewKey: draft.renewId,

@@ -1,5 +1,13 @@
 import { useFormik, type FormikErrors, type FormikProps } from 'formik';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Schema } from 'yup';
 import type { PostedForm } from '../../lib/data/posted-form.js';
 import { loadToastStage } from '../Toasts.js';
@@ -89,6 +97,8 @@ export function useSiteForm<Values extends FormValues>(
     show: (values) => void formik.setValues(values, attempted),
     clear,
   });
+  // The form shows what was kept and takes answers. No state: a long form is not rendered again for it.
+  useLayoutEffect(() => element.current?.setAttribute('data-live', 'true'), []);
   useAfterAttempt(formik, () => {
     if (!focusFirstFault(element.current)) return;
     setStatus({ kind: 'invalid' });
