@@ -5,6 +5,11 @@
 export const healthSynonyms = `
 nurse > rn | lpn | lvn | np | aprn | crna | registered nurse
 rn | registered nurse | staff nurse
+pharmacy > pharmacist | pharmd | rph
+dentistry > dentist
+radiology > radiologic technologist | radiology technologist
+physical therapy > physical therapist assistant
+rehab > physical therapist | occupational therapist
 nursing > nurse | rn | lpn | lvn | np
 lpn | lvn | licensed practical nurse | licensed vocational nurse
 np | nurse practitioner | aprn | advanced practice registered nurse | arnp | advanced practice nurse

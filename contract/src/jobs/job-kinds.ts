@@ -7,19 +7,21 @@ const kinds = {
   'part-time': 'part time | parttime | medio tiempo | tiempo parcial | media jornada',
   contract: 'contract | por contrato',
   temporary: 'temp | temps | temporary | temporal | eventual',
-  'per-diem': 'prn | per diem | perdiem | as needed',
+  'per-diem': 'prn | per diem | perdiem | pro re nata | as needed',
   internship: 'intern | interns | internship | internships | pasante | pasantia | practicante | becario',
   remote:
     'remote | remotely | work from home | working from home | wfh | work at home | telecommute | telework | from home | desde casa | trabajo desde casa | trabajo en casa | remoto | remota | teletrabajo',
   hybrid: 'hybrid | hibrido | hibrida',
   onsite: 'onsite | on site | in person | presencial',
   nights:
-    'nights | night | night shift | night shifts | nightshift | overnight | overnights | noc | noc shift | 3rd shift | third shift | graveyard | graveyard shift | turno de noche | turno nocturno | nocturno',
+    'nights | night | night shift | night shifts | nightshift | overnight | overnights | noc | noc shift | 3rd shift | third shift | graveyard | graveyard shift | noche | noches | de noche | turno de noche | turno de la noche | turno nocturno | nocturno',
   evenings:
     'evenings | evening | evening shift | 2nd shift | second shift | swing shift | segundo turno | turno de tarde',
   days: 'days | day shift | dayshift | 1st shift | first shift | turno de dia | primer turno | diurno',
-  weekends: 'weekends | weekend | weekend shift | weekender | fin de semana | fines de semana',
-  entry: 'entry level | no experience | no experience needed | sin experiencia',
+  weekends:
+    'weekends | weekend | weekend shift | weekend shifts | weekender | fin de semana | fines de semana',
+  entry:
+    'entry level | no experience | no experience needed | no experience required | no experience necessary | sin experiencia',
 } as const;
 
 export type JobKind = keyof typeof kinds;

@@ -29,16 +29,18 @@ const wordsAndNames = new Set(
     ' ',
   ),
 );
+const directions = new Set(['north', 'south', 'east', 'west', 'central']);
 /** Codes of states that are small words: states only behind a city, a comma or "in". */
 const smallWords = new Set(['in', 'or', 'me', 'de']);
 /** States at the end of a text, else words. */
 const lastWords = new Set(['la', 'al', 'mi', 'co', 'hi', 'ok', 'id']);
 /** Codes that are abbreviations of the trade: both are meant beside other words. */
 const abbreviations = new Set(['ma', 'pa', 'md', 'ct', 'ms', 'mt', 'va', 'mo', 'nd', 'ne', 'sd', 'ar']);
+const nyc = ['new york ny', 'brooklyn ny', 'bronx ny', 'queens ny', 'staten island ny', 'manhattan ny'];
 const others: Readonly<Record<string, readonly string[]>> = {
   la: ['los angeles ca'],
   washington: ['washington *'],
-  nyc: ['new york ny', 'brooklyn ny', 'bronx ny', 'queens ny', 'staten island ny', 'manhattan ny'],
+  nyc,
   dfw: ['dallas tx', 'fort worth tx', 'ft worth tx', 'arlington tx', 'irving tx', 'plano tx'],
   okc: ['oklahoma city ok'],
   nola: ['new orleans la'],
@@ -90,6 +92,8 @@ export function placeAt(
     const isSure = isBehindIn && (city.length === tokens.length || !isWork(first));
     return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure, isSure };
   }
+  const isNewYork = words.slice(0, 3).join(' ') === 'new york city';
+  if (isNewYork) return { length: 3, keys: nyc, isDoubtful: false, isSure: true };
   const keys = others[first] ?? [];
   if (state) {
     const isPlain =
@@ -113,6 +117,8 @@ function cityAndStateAt(
     const state = stateAt(words.slice(length));
     if (!state) continue;
     const name = words.slice(0, length).join(' ');
+    // A town in Texas is called West, but "west texas" is a part of the state.
+    if (directions.has(name) && !state.isCode) continue;
     if (!places.statesOf(name).includes(state.code.toUpperCase())) continue;
     const end = length + state.length;
     const token = tokens[length];
@@ -172,7 +178,7 @@ export function nearAt(tokens: readonly SearchToken[], places: PlaceLookup): Nea
         !isZip(words[cue + length - 1] ?? '') ||
         places.isOne(words.slice(cue, cue + length - 1).join(' ')))
     )
-      return { length: cue + length, place, miles };
+      return { length: cue + length + restOfZip(tokens, cue + length), place, miles };
   }
   return undefined;
 }
@@ -192,8 +198,12 @@ function zipAt(tokens: readonly SearchToken[], places: PlaceLookup): NearFound |
     if (!isZip(zip)) continue;
     const city = tokens.slice(0, length - 1).map((token) => token.written);
     if (!places.isOne(zip) || (city.length > 0 && !places.isOne(city.join(' ')))) continue;
-    const isLong = /^\d{4}$/.test(tokens[length]?.written ?? '');
-    return { length: isLong ? length + 1 : length, place: zip, miles: undefined };
+    return { length: length + restOfZip(tokens, length), place: zip, miles: undefined };
   }
   return undefined;
+}
+
+/** @returns the number of tokens that end a ZIP code of nine digits */
+function restOfZip(tokens: readonly SearchToken[], end: number): 0 | 1 {
+  return isZip(tokens[end - 1]?.written ?? '') && /^\d{4}$/.test(tokens[end]?.written ?? '') ? 1 : 0;
 }

@@ -41,7 +41,7 @@ const MOST = { words: 8, quotations: 2 };
 const quotation = /["“”„]([^"“”„]*)["“”„]/u;
 /** Dropped where others remain (product 4.15, rule 4). */
 const noise = new Set(
-  'job jobs hiring opening openings position positions vacancy vacancies employment career careers opportunity opportunities role roles looking seeking find now needed wanted near nearby me my in at for the a an and of on with to i am is are available urgently trabajo trabajos empleo empleos vacante vacantes busco buscar cerca de del en para el la los las un una y con mi'.split(
+  'job jobs hiring hire opening openings position positions vacancy vacancies employment career careers opportunity opportunities role roles work working want need looking seeking find now needed wanted immediate immediately urgent urgently asap apply available near nearby around close local area metro zip us usa hello hi my me in at for the a an and of on with to as i im am is are any some trabajo trabajos trabajar empleo empleos vacante vacantes busco busca buscar se solicita solicito necesito quiero hay cerca de del en para por el la los las lo al un una como y con mi'.split(
     ' ',
   ),
 );

@@ -63,6 +63,24 @@ developer > software engineer | programmer
 software engineer | software developer | programmer > frontend developer | frontend engineer | backend developer | backend engineer | full stack developer | full stack engineer | web developer
 driving > driver
 teaching > teacher
+counseling > counselor
+bartending > bartender
+programming | programmer
+billing | biller
+coding > coder
+packing | packer
+stocking > stocker
+engineering > engineer
+therapy > therapist
+administration > administrator | administrative
+training > trainer
+baking > baker
+landscape > landscaper
+account | acct
+specialist | spec
+maintenance | maint
+service | svc
+management | mgmt
 it > information technology | it support | help desk | system administrator | network engineer
 frontend developer | frontend engineer | ui developer | ui engineer
 backend developer | backend engineer

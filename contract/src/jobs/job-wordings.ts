@@ -11,6 +11,16 @@ const abbreviations: Readonly<Record<string, string>> = {
   lic: 'licensed',
   reg: 'registered',
   admin: 'administrative',
+  exec: 'executive',
+  acct: 'account',
+  maint: 'maintenance',
+  svc: 'service',
+  mgmt: 'management',
+  coord: 'coordinator',
+  spec: 'specialist',
+  supv: 'supervisor',
+  asso: 'associate',
+  oper: 'operator',
 };
 
 /** Wording without accents and spaces ("front end" is "frontend") → those with the same meaning. */
@@ -83,7 +93,7 @@ export function wordingAt(given: readonly string[]): JobWording {
   const whole = plain.map((word) => abbreviations[word] ?? word);
   for (let length = plain.length; length > 0; length -= 1) {
     const written = plain.slice(0, length).join(' ');
-    const known = [written, ...(length > 1 ? [whole.slice(0, length).join(' ')] : [])].flatMap(singulars);
+    const known = [written, whole.slice(0, length).join(' ')].flatMap(singulars);
     const meant = new Set(known.flatMap((wording) => [...(wordings.get(keyOf(wording)) ?? [])]));
     if (meant.size === 0) continue;
     meant.delete(written);

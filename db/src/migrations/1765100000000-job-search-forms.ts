@@ -13,9 +13,11 @@ export class JobSearchForms1765100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table jobs drop column search, drop column title_forms;
-      drop function job_title_forms, job_search, job_search_places, job_kinds, job_denied, job_language, job_described_forms, job_pairs, job_forms, job_form, job_words;
+      alter table jobs drop column search, drop column title_forms, drop column place_keys;
+      drop function job_city_keys, job_title_forms, job_search, job_search_places, job_kinds, job_denied, job_language, job_described_forms, job_pairs, job_forms, job_form, job_words;
       alter table jobs
+        add column place_keys text[] not null generated always as (job_place_keys(location, locations)) stored,
+        alter column place_keys set storage main,
         add column search tsvector generated always as (case when closed_at is null then job_search_vector(search_words(title), search_words(department), job_place_words(location, locations), organization_id, search_fold(left(description_text, 200000))) end) stored,
         alter column search set storage external;
       create index jobs_search on jobs using gin (search);
@@ -28,11 +30,10 @@ const apart =
   `officer operator operation operations production accountant accounting administrator administrative administration
   assistant assisted assistance hospitality intern internal international internist internship mechanic mechanical engineer engineering engine
   customer custom customs customized universal university medic general generalist executive training trainer marketing
-  organ organization organizational personal personnel communication community special policy police designer manager
+  organ organization organizational personal personnel communication community special policy police
   experience experienced experiment secure securities server service booker news planner printer carer career careers caring
   product producer productive officer official associate association executor relation relative relations public
-  station state party partial portion temporary temple student study critic critical physic physics animate animal
-  conductor conducting grader grade courier course packaging package`
+  station state party partial portion temporary temple student study`
     .split(/\s+/)
     .filter(Boolean);
 const apartForms = JSON.stringify(
@@ -63,7 +64,7 @@ const functions = String.raw`
         '\m([[:alpha:]])\.(?=[[:alpha:]]\M)', '\1', 'g')
     else given end);
 
-  create function job_form(word text, language text) returns text language sql immutable strict parallel safe
+  create function job_form(word text, language text) returns text language sql immutable parallel safe
   return case when language = 's' then coalesce((ts_lexize('spanish_stem', word))[1], word)
               else coalesce('${apartForms}'::jsonb ->> word, (ts_lexize('english_stem', word))[1], word) end;
 
@@ -97,17 +98,17 @@ const functions = String.raw`
           from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place
           where coalesce(place ->> 'country', 'US') in ('US', 'USA', 'United States') limit 100) given
     cross join lateral (select '${states}'::jsonb as states,
-                               regexp_replace(regexp_replace(label, '[,\s]+(US|U\.S\.|USA|U\.S\.A\.|United States( of America)?)\s*$|^\s*(US|USA|United States)\s*[-,]\s*|\m\d{5}(-\d{4})?\M|[()]|\m([Rr]emote|REMOTE|[Hh]ybrid|HYBRID)( in)?\M', ' ', 'g'), '\s+', ' ', 'g') as cleaned) known
-    cross join lateral (select array(select btrim(part, ' -') from unnest(string_to_array(cleaned, ',')) with ordinality part (part, place) where btrim(part, ' -') <> '' order by place) as parts) split
-    cross join lateral (select search_words(array_to_string(parts, ' ')) as whole, search_words(parts[cardinality(parts)]) as last, search_words(parts[cardinality(parts) - 1]) as previous) read
+                               regexp_replace(regexp_replace(label, '[,\s]+(US|U\.S\.|USA|U\.S\.A\.|United States( of America)?)\s*$|^\s*(US|USA|United States)\s*[-,]\s*|\m\d{5}(-\d{4})?\M|[()]|\m([Rr]emote|REMOTE|[Hh]ybrid|HYBRID)( in)?\M', ' ', 'g'), '\s+', ' ', 'g') as cleaned offset 0) known
+    cross join lateral (select array(select btrim(part, ' -') from unnest(string_to_array(cleaned, ',')) with ordinality part (part, place) where btrim(part, ' -') <> '' order by place) as parts offset 0) split
+    cross join lateral (select search_words(array_to_string(parts, ' ')) as whole, search_words(parts[cardinality(parts)]) as last, search_words(parts[cardinality(parts) - 1]) as previous, search_words(region) as area offset 0) read
     cross join lateral (
       select coalesce(
-        case when city <> '' and states ? search_words(region) then search_words(city) || '|' || (states ->> search_words(region)) end,
+        case when city <> '' and states ? area then search_words(city) || '|' || (states ->> area) end,
         case when previous <> '' and states ? last then previous || '|' || (states ->> last) end,
         case when states ? whole then '|' || (states ->> whole) end,
-        case when states ? search_words(region) then '|' || (states ->> search_words(region)) end,
+        case when states ? area then '|' || (states ->> area) end,
         (select btrim(left(whole, -length(name))) || '|' || code from jsonb_each_text(states) state (name, code) where whole like '% ' || name and (length(name) > 2 or btrim(array_to_string(parts, ' ')) like '% ' || upper(name)) order by length(name) desc limit 1),
-        (select btrim(substr(whole, length(name) + 1)) || '|' || code from jsonb_each_text(states) state (name, code) where whole like name || ' %' and (length(name) > 2 or btrim(array_to_string(parts, ' ')) like upper(name) || '%') order by length(name) desc limit 1)) as place) placed
+        (select btrim(substr(whole, length(name) + 1)) || '|' || code from jsonb_each_text(states) state (name, code) where whole like name || ' %' and (length(name) > 2 or btrim(array_to_string(parts, ' ')) like upper(name) || '%') order by length(name) desc limit 1)) as place offset 0) placed
     cross join lateral unnest(array[split_part(place, '|', 2), case when split_part(place, '|', 1) <> '' then replace(place, '|', ' ') end]) key
     where key is not null and key <> '' and length(key) <= 100);
 `;
@@ -123,8 +124,8 @@ const kinds = String.raw`
   create function job_kinds(title tsvector, described tsvector, employment_type text, type_words text, schema_types text[], workplace text) returns text[] language sql immutable parallel safe
   return (
     select array_remove(array[
-      case when employment_type = 'full-time' or titled @@ 'full <-> time | fulltime | tiempo <-> completo' or text @@ 'full <-> time | fulltime | tiempo <-> completo' then '%full-time' end,
-      case when employment_type = 'part-time' or titled @@ 'part <-> time | parttime | medio <-> tiempo' or text @@ 'part <-> time | parttime | medio <-> tiempo' then '%part-time' end,
+      case when employment_type = 'full-time' or typed @@ 'full <-> time | fulltime | tiempo <-> completo' or text @@ 'full <-> time | fulltime | tiempo <-> completo' then '%full-time' end,
+      case when employment_type = 'part-time' or typed @@ 'part <-> time | parttime | medio <-> tiempo' or text @@ 'part <-> time | parttime | medio <-> tiempo' then '%part-time' end,
       case when employment_type = 'contract' or titled @@ 'contractor | 1099' or type_words ~ 'contract' then '%contract' end,
       case when 'TEMPORARY' = any (schema_types) or titled @@ 'temp | temporary | temporal | eventual' or text @@ '(temporary | temp) <-> (position | job | role | assignment)' then '%temporary' end,
       case when 'PER_DIEM' = any (schema_types) or titled @@ 'prn | perdiem | (per <-> diem) | (as <-> needed)' or text @@ 'prn | perdiem | (per <-> diem)' then '%per-diem' end,
@@ -141,10 +142,11 @@ const kinds = String.raw`
       case when titled @@ 'weekend | weekends | weekender' or described @@ 'weekend | weekends | (fin <2> semana) | (fines <2> semana)' and not job_denied(described, 'weekend | weekends') then '%weekends' end,
       case when titled @@ 'trainee | (entry <-> level)' or described @@ '(entry <-> level) | (no <-> (experience | prior | previous)) | (sin <-> experiencia)' then '%entry' end
     ], null)
-    from (select title || to_tsvector('simple', coalesce(type_words, '')) as titled, case when employment_type = 'other' and coalesce(type_words, '') = '' and schema_types = '{}' then described else ''::tsvector end as text) read);
+    from (select title || to_tsvector('simple', coalesce(type_words, '')) as titled, title || to_tsvector('simple', case when employment_type = 'other' then coalesce(type_words, '') else '' end) as typed, case when employment_type = 'other' and coalesce(type_words, '') = '' and schema_types = '{}' then described else ''::tsvector end as text) read);
 `;
 
 const columns = String.raw`
+  -- "offset 0" keeps Postgres from computing the words once for each use.
   -- What a job is found by. Words of title, department and description as they are written, with their positions and a '|' between two texts;
   -- '.' before a word of the places; '^' the forms of title and department from each of their words on, '=' those of the description, each with the
   -- letter of the language; '~' each ending of a word of title, department and places from three letters on; '@' the organization, '#' a place, '%' a kind of work.
@@ -159,20 +161,27 @@ const columns = String.raw`
         union select left('^' || code || ' ' || pair, 200) || ' ' from unnest(job_pairs(title_words, code) || job_pairs(department_words, code)) pair
         union select unnest(job_described_forms(described, code) || places || job_kinds(to_tsvector('simple', title_words), described, employment_type, type_words, schema_types, workplace))
         union select '@' || organization_id))
-    from (select job_words(title) as title_words, job_words(department) as department_words, to_tsvector('simple', left(job_words(left(description, 200000)), 200000)) as described) words
-    cross join lateral (select job_language(language, described) as code) spoken);
+    from (select job_words(title) as title_words, job_words(department) as department_words, to_tsvector('simple', left(job_words(left(description, 200000)), 200000)) as described offset 0) words
+    cross join lateral (select job_language(language, described) as code offset 0) spoken);
 
   -- Between spaces: the forms of a title, then what two of its words are as one.
   create function job_title_forms(words text, language text) returns text language sql immutable parallel safe
   return left(' ' || array_to_string(job_forms(words, language) || job_pairs(words, language), ' ') || ' ', 300);
 
+  -- The cities of a job, as the search by distance compares them.
+  create function job_city_keys(places text[]) returns text[] language sql immutable parallel safe
+  return array(select substr(place, 2) from unnest(places) place where place like '% %' order by 1);
+
   drop index jobs_search;
   alter table jobs
     drop column search,
+    drop column place_keys,
+    add column place_keys text[] not null generated always as (job_city_keys(job_search_places(location, locations))) stored,
     add column search tsvector generated always as (case when closed_at is null then job_search(title, department, job_place_words(location, locations), job_search_places(location, locations), organization_id, description_text, language, employment_type, search_words(employment_type_raw), schema_employment_types, workplace) end) stored,
     -- By which a search ranks.
     add column title_forms text not null generated always as (job_title_forms(job_words(title), case when language ilike 'es%' then 's' else 'e' end)) stored,
     alter column search set storage external,
+    alter column place_keys set storage main,
     alter column title_forms set storage main;
   create index jobs_search on jobs using gin (search);
 `;

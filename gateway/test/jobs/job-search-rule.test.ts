@@ -265,7 +265,7 @@ describe('any search', () => {
   // No kinds of work, places and wordings, which mean more than the word.
   const words = [
     'shifted',
-    'Dusk-Shifter',
+    'Dusk-Watch',
     'São',
     'ward',
     'Warden',

@@ -118,11 +118,7 @@ export function radiusOf(miles: number = usualRadius): (typeof radiusOptions)[nu
   return radiusOptions.find((radius) => radius >= miles) ?? 50;
 }
 
-/**
- * Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing.
- * "Perth, WA" in Australia is no city of Washington: of jobs with a place that is stated to be abroad, the other places are compared.
- * `case`, because Postgres would compute the keys of these places before it looks up the stored ones.
- */
+/** Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing. */
 function nearSql(
   near: string,
   radius: number = usualRadius,
@@ -131,9 +127,7 @@ function nearSql(
   const place = findUsPlace(near);
   if (place.kind !== 'one') return 'false';
   const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
-  const atHome = `select coalesce(jsonb_agg(place), '[]') from jsonb_array_elements(locations) place where coalesce(place ->> 'country', 'US') = 'US'`;
-  return `case when place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys}))
-    then not locations @? '$[*] ? (@.country != "US")' or job_place_keys('', (${atHome})) && ${keys} else false end`;
+  return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))`;
 }
 
 /** @returns SQL for the miles from a place to the nearest one of a job in the United States. @param miles what `milesAround` returns, as a parameter */

@@ -58,8 +58,8 @@ async function findCorrections(
     `with newest as (select title_key, department, places from jobs where closed_at is null and organization_id <> all (array(select id from organizations where not active)) order by sort_at desc limit ${JOBS_READ}),
           texts as (select distinct title_key as text from newest union select search_fold(text) from (select distinct department as text from newest) department
                     union select search_fold(text) from (select distinct unnest(places) as text from newest) place),
-          known as materialized (select distinct word from (select word from texts, unnest(string_to_array(text, ' ')) word union all select unnest($2::text[])) words (word) where length(word) between ${SHORTEST - 1} and ${LONGEST + 2})
-     select asked, array(select word from known where left(word, 1) = left(search_fold(asked), 1) and abs(length(word) - length(asked)) <= 2 and similarity(word, search_fold(asked)) > 0 order by similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
+          known as materialized (select word, bool_or(is_listed) as is_listed from (select word, true from texts, unnest(string_to_array(text, ' ')) word union all select unnest($2::text[]), false) words (word, is_listed) where length(word) between ${SHORTEST - 1} and ${LONGEST + 2} group by word)
+     select asked, array(select word from known where (left(word, 1) = left(search_fold(asked), 1) or left(word, 2) = reverse(left(search_fold(asked), 2))) and abs(length(word) - length(asked)) <= 2 and similarity(word, search_fold(asked)) > 0 order by is_listed desc, similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
      from unnest($1::text[]) asked
      where not exists (select from jobs where search @@ format('''%1$s'' | ''.%1$s'' | ''^e %2$s '':*', search_fold(asked), job_form(search_fold(asked), 'e'))::tsquery)`,
     [words, [...jobWordingWords()]],

@@ -2,7 +2,16 @@ import { parseBrand } from 'contract';
 import { jobFilters, payFilter } from './JobFilters.js';
 
 const brand = parseBrand({});
-const none = { organizations: [], fields: [], departments: [], types: [], locations: [], workplaces: [] };
+const none = {
+  organizations: [],
+  fields: [],
+  departments: [],
+  types: [],
+  locations: [],
+  workplaces: [],
+  pay: [],
+  posted: [],
+};
 const unfiltered = { facets: none, organizations: [], chosen: {}, brand };
 
 describe('the filters of the listing', () => {
@@ -25,6 +34,7 @@ describe('the filters of the listing', () => {
       ...none,
       locations: [{ value: 'Tyler, TX', label: 'Tyler, TX', count: 2 }],
       workplaces: [{ value: 'remote', label: 'Remote', count: 1 }],
+      posted: [{ value: '7', label: 'In the last 7 days', count: 3 }],
       organizations: [{ value: 'legacy', label: 'Legacy', count: 4 }],
       fields: [{ value: 'nursing', label: 'Nursing', count: 4 }],
       departments: [{ value: 'Nursing', label: 'Nursing', count: 3 }],
@@ -33,7 +43,7 @@ describe('the filters of the listing', () => {
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, field, department, type, location, , workplace] = jobFilters({
+    const [organization, field, department, type, location, , workplace, pay, posted] = jobFilters({
       facets,
       organizations: [
         { id: 'harishh', name: 'Harishh' },
@@ -59,6 +69,8 @@ describe('the filters of the listing', () => {
       ['Other', 1],
     ]);
     expect(type?.chosen).toEqual(['contract']);
+    expect(pay?.choices.map(({ count }) => count)).toEqual(Array.from({ length: 11 }, () => 0));
+    expect(posted?.choices.map(({ count }) => count)).toEqual([0, 3, 0]);
     expect(location?.choices.map(({ label, count }) => [label, count])).toEqual([['Tyler, TX', 2]]);
     expect(workplace?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['On site', 0],
@@ -67,18 +79,24 @@ describe('the filters of the listing', () => {
     ]);
   });
 
-  it('show amounts per year and hour, with the one of the URL', () => {
+  it('show amounts of an hour and of a year, with the one of the URL', () => {
     const labels = (payMin?: number) =>
       payFilter({ ...(payMin && { payMin }) }).choices.map(({ label }) => label);
     expect(labels()).toEqual([
-      'From $40,000 a year ($19.23 an hour)',
-      'From $60,000 a year ($28.85 an hour)',
-      'From $80,000 a year ($38.46 an hour)',
-      'From $100,000 a year ($48.08 an hour)',
-      'From $150,000 a year ($72.12 an hour)',
+      'From $15 an hour',
+      'From $18 an hour',
+      'From $20 an hour',
+      'From $25 an hour',
+      'From $30 an hour',
+      'From $40 an hour',
+      'From $40,000 a year',
+      'From $60,000 a year',
+      'From $80,000 a year',
+      'From $100,000 a year',
+      'From $150,000 a year',
     ]);
-    expect(labels(62_400)[2]).toBe('From $62,400 a year ($30 an hour)');
-    expect(labels(40_000)).toHaveLength(5);
+    expect(labels(45_000)[7]).toBe('From $45,000 a year');
+    expect(labels(62_400)).toHaveLength(11);
   });
 
   it('offer the fallback organizations when none are returned', () => {

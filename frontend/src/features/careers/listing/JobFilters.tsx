@@ -122,7 +122,7 @@ export function payFilter(
     title: labels.pay,
     none: labels.anyPay,
     choices: [...amounts]
-      .sort((one, other) => one - other)
+      .sort((one, other) => Number(isHourly(other)) - Number(isHourly(one)) || one - other)
       .map((amount) => ({
         value: String(amount),
         label: isHourly(amount)
