@@ -66,11 +66,40 @@ export function findUsPlace(text: string): FoundPlace {
   };
 }
 
-/** @returns the cities within the distance, as `place_keys` of a job has them, in every usual spelling */
-export function placeKeysWithin(point: Point, miles: number): readonly string[] {
+/** @returns how many whole miles the cities within the distance are away, by their keys as `place_keys` of a job has them, in every usual spelling */
+export function milesAround(point: Point, miles: number): Readonly<Record<string, number>> {
   const { cities } = (known ??= readUsPlaces());
   const near = cities.filter((city) => isWithin(point, city, miles));
-  return near.flatMap(({ key, state }) => spellingsOf(key).map((name) => `${name} ${state.toLowerCase()}`));
+  return Object.fromEntries(
+    near.flatMap((city) => {
+      const away = Math.round(milesBetween(point, city));
+      return spellingsOf(city.key).map((name) => [`${name} ${city.state.toLowerCase()}`, away] as const);
+    }),
+  );
+}
+
+/** @returns the keys of the cities within the distance */
+export function placeKeysWithin(point: Point, miles: number): readonly string[] {
+  return Object.keys(milesAround(point, miles));
+}
+
+interface StatedPlace {
+  readonly label: string;
+  readonly name?: string;
+  readonly country?: string;
+}
+
+/** @returns the first place of a job that is a city of the United States */
+export function cityOf(job: {
+  readonly location: string;
+  readonly locations: readonly StatedPlace[];
+}): Extract<FoundPlace, { kind: 'one' }> | undefined {
+  const places: readonly StatedPlace[] = job.locations.length > 0 ? job.locations : [{ label: job.location }];
+  for (const { label, name = label, country = 'US' } of places) {
+    const found = country === 'US' && name.includes(',') ? findUsPlace(name) : undefined;
+    if (found?.kind === 'one') return found;
+  }
+  return undefined;
 }
 
 function spellingsOf(key: string): readonly string[] {

@@ -163,7 +163,7 @@ function answerTo(title: string, closedAt: string | null, similar: boolean) {
       nodes: closedAt === null ? [job] : [],
       correctedQuery: null,
       near: null,
-      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      facets: { organizations: [], fields: [], departments: [], types: [], locations: [], workplaces: [] },
     },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,

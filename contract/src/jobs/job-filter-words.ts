@@ -1,5 +1,11 @@
 import { jobFilterKeys, searchFromJobFilters, type JobFilters } from './job-filters.js';
-import { employmentTypes, labelOf, searchedWorkplaces, usualRadius } from '../site/option-sets.js';
+import {
+  employmentTypes,
+  fieldsOfWork,
+  labelOf,
+  searchedWorkplaces,
+  usualRadius,
+} from '../site/option-sets.js';
 
 type Words = (
   values: readonly string[],
@@ -15,6 +21,7 @@ const all = (values: readonly string[]) => values.join(' or ');
 export const englishFilters: FilterWords = {
   q: (values) => `“${all(values)}”`,
   organization: (values, nameOf) => `at ${all(values.map(nameOf))}`,
+  field: (values) => all(values.map((value) => labelOf(fieldsOfWork, value))),
   department: all,
   type: (values) => all(values.map((value) => labelOf(employmentTypes, value))),
   location: (values) => `in ${all(values)}`,

@@ -5,10 +5,11 @@ const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search
 describe('job filters in a URL', () => {
   it('are unchanged after a round trip', () => {
     const search =
-      'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote&payMin=80000&payUnstated=true&postedWithin=7';
+      'q=nurse+icu&organization=legacy&field=human-resources&field=nursing&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote&payMin=80000&payUnstated=true&postedWithin=7';
     expect(read(search)).toEqual({
       q: 'nurse icu',
       organization: ['legacy'],
+      field: ['human-resources', 'nursing'],
       department: ['Nursing'],
       type: ['full-time'],
       location: ['Houston, TX'],
@@ -21,9 +22,9 @@ describe('job filters in a URL', () => {
   });
 
   it('are read in any spelling of a fixed choice, and written in one', () => {
-    const search = 'type=FULL_TIME&type=Part+Time&workplace=Remote';
+    const search = 'field=Behavioral+Health&field=IT&type=FULL_TIME&type=Part+Time&workplace=Remote';
     expect(searchFromJobFilters(read(search)).toString()).toBe(
-      'type=full-time&type=part-time&workplace=remote',
+      'field=behavioral-health&field=it&type=full-time&type=part-time&workplace=remote',
     );
   });
 
@@ -46,7 +47,9 @@ describe('job filters in a URL', () => {
 
   it('ignore empty and unknown values and the word "all"', () => {
     expect(
-      read('q=+&organization=all&department=&type=+&location=+&workplace=unknown&utm_source=mail'),
+      read(
+        'q=+&organization=all&department=&type=+&location=+&workplace=unknown&field=surgery&utm_source=mail',
+      ),
     ).toEqual({});
   });
 

@@ -2,12 +2,14 @@ import { limits } from '../site/limits.js';
 import { chosenFilter, chosenFilters, chosenOptions, searchTextFrom } from '../site/list-search.js';
 import {
   employmentTypes,
+  fieldsOfWork,
   jobSorts,
   postedWithinOptions,
   radiusOptions,
   searchedWorkplaces,
   typeChoice,
   usualRadius,
+  type FieldOfWork,
   type JobSort,
   type Option,
   type PostedWithin,
@@ -19,6 +21,7 @@ import {
 export interface JobFilters {
   readonly q?: string;
   readonly organization?: readonly string[];
+  readonly field?: readonly FieldOfWork[];
   readonly department?: readonly string[];
   /** As `typeChoice` spells them. */
   readonly type?: readonly string[];
@@ -42,6 +45,7 @@ export interface JobFilters {
 /** The filters that take several values: their parameters may be repeated. */
 export const jobChoiceKeys = [
   'organization',
+  'field',
   'department',
   'type',
   'location',
@@ -73,6 +77,7 @@ export const jobExactKey = 'exact';
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
+  const field = chosenOptions(search, 'field', fieldsOfWork);
   const department = chosenFilters(search, 'department');
   const type = chosenFilters(search, 'type')?.map(jobTypeFrom);
   const location = chosenFilters(search, 'location');
@@ -84,6 +89,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
+    ...(field ? { field } : {}),
     ...(department ? { department } : {}),
     ...(type ? { type: [...new Set(type)].sort() } : {}),
     ...(location ? { location } : {}),

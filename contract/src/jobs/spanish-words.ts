@@ -2,6 +2,7 @@ import type { FilterWords } from './job-filter-words.js';
 import {
   usualRadius,
   type EmploymentType,
+  type FieldOfWork,
   type JobSort,
   type SearchedWorkplace,
 } from '../site/option-sets.js';
@@ -15,6 +16,23 @@ export const spanishLabels = {
     contract: 'Por contrato',
     other: 'Otro',
   },
+  field: {
+    nursing: 'Enfermería',
+    physicians: 'Médicos y práctica avanzada',
+    therapy: 'Terapia y apoyo clínico',
+    laboratory: 'Farmacia y laboratorio',
+    'behavioral-health': 'Salud mental',
+    office: 'Administración y oficina',
+    it: 'Informática',
+    finance: 'Finanzas',
+    'human-resources': 'Recursos humanos',
+    sales: 'Ventas y mercadotecnia',
+    facilities: 'Mantenimiento y oficios',
+    food: 'Alimentos y hotelería',
+    transport: 'Transporte y almacén',
+    education: 'Educación',
+    other: 'Otra',
+  },
   workplace: { onsite: 'Presencial', hybrid: 'Híbrido', remote: 'Remoto' },
   sort: {
     relevance: 'Más relevantes',
@@ -24,6 +42,7 @@ export const spanishLabels = {
   },
 } as const satisfies {
   readonly type: Readonly<Record<EmploymentType, string>>;
+  readonly field: Readonly<Record<FieldOfWork, string>>;
   readonly workplace: Readonly<Record<SearchedWorkplace, string>>;
   readonly sort: Readonly<Record<JobSort, string>>;
 };
@@ -51,6 +70,7 @@ const labelled = (labels: Readonly<Record<string, string>>) => (values: readonly
 export const spanishFilters: FilterWords = {
   q: (values) => `“${all(values)}”`,
   organization: (values, nameOf) => `en ${all(values.map(nameOf))}`,
+  field: labelled(spanishLabels.field),
   department: all,
   type: labelled(spanishLabels.type),
   location: (values) => `en ${all(values)}`,

@@ -49,6 +49,26 @@ export const searchedWorkplaces = workplaces.filter(
     option.value !== 'unknown',
 );
 
+/** Product 4.61, in its order. `other`: what title and department do not tell. */
+export const fieldsOfWork = [
+  { value: 'nursing', label: 'Nursing' },
+  { value: 'physicians', label: 'Physicians and advanced practice' },
+  { value: 'therapy', label: 'Allied health and therapy' },
+  { value: 'laboratory', label: 'Pharmacy and laboratory' },
+  { value: 'behavioral-health', label: 'Behavioral health' },
+  { value: 'office', label: 'Administration and office' },
+  { value: 'it', label: 'IT' },
+  { value: 'finance', label: 'Finance' },
+  { value: 'human-resources', label: 'Human resources' },
+  { value: 'sales', label: 'Sales and marketing' },
+  { value: 'facilities', label: 'Facilities and trades' },
+  { value: 'food', label: 'Food and hospitality' },
+  { value: 'transport', label: 'Transport and warehouse' },
+  { value: 'education', label: 'Education' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
+export type FieldOfWork = (typeof fieldsOfWork)[number]['value'];
+
 /** `relevance`: jobs whose title has most of the words first, then the newest. `pay`: jobs without stated pay last. */
 export const jobSorts = [
   { value: 'relevance', label: 'Best match' },

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { EmploymentType, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
+import type { EmploymentType, FieldOfWork, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** One place as the feed states it. */
@@ -42,6 +42,8 @@ export class JobEntity {
   @Column({ type: 'jsonb' }) locations!: readonly JobLocation[];
   @Column({ type: 'text' }) workplace!: Workplace;
   @Column({ type: 'text', nullable: true }) department!: string | null;
+  /** Product 4.61. */
+  @Column({ type: 'text' }) field!: FieldOfWork;
   @Column({ type: 'text', name: 'employment_type' }) employmentType!: EmploymentType;
   @Column({ type: 'text', name: 'employment_type_raw', nullable: true }) employmentTypeRaw!: string | null;
   @Column({ type: 'text', array: true, name: 'schema_employment_types' })

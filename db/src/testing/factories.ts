@@ -71,6 +71,7 @@ export function syncedJob(
     locations: [],
     workplace: 'unknown',
     department: null,
+    field: 'other',
     employmentType: 'other',
     employmentTypeRaw: null,
     schemaEmploymentTypes: [],

@@ -50,6 +50,7 @@ export const careersTexts: CareersTexts = {
   },
   filters: {
     organization: 'Organización',
+    field: 'Área de trabajo',
     department: 'Departamento',
     type: 'Tipo de empleo',
     location: 'Lugar',
@@ -220,6 +221,7 @@ export const careersTexts: CareersTexts = {
     ],
   },
   type: (value) => spanishLabels.type[value],
+  field: (value) => spanishLabels.field[value],
   workplace: (value) => spanishLabels.workplace[value],
   date: (date) => {
     const day = new Date(`${date}T00:00:00Z`);

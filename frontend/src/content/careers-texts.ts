@@ -1,6 +1,7 @@
 import {
   employmentTypes,
   englishPay,
+  fieldsOfWork,
   jobSorts,
   labelOf,
   payInWords,
@@ -8,6 +9,7 @@ import {
   usualRadius,
   workplaces,
   type EmploymentType,
+  type FieldOfWork,
   type JobSort,
   type SearchedWorkplace,
   type StatedPay,
@@ -69,6 +71,7 @@ export const careersTexts = {
   },
   filters: {
     organization: 'Organization',
+    field: 'Field of work',
     department: 'Department',
     type: 'Job Type',
     location: 'Location',
@@ -230,6 +233,7 @@ export const careersTexts = {
     ],
   },
   type: (value: EmploymentType) => labelOf(employmentTypes, value),
+  field: (value: FieldOfWork) => labelOf(fieldsOfWork, value),
   workplace: (value: SearchedWorkplace) => labelOf(workplaces, value),
   /** @param date `YYYY-MM-DD` */
   date: calendarDateLabel,

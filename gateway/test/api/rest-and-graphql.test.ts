@@ -81,18 +81,20 @@ afterAll(() => gateway.stop());
 
 describe('REST and GraphQL give the same jobs', () => {
   const fields =
-    'id title description location department type postedDate clientId applyUrl workplace language pay { min max currency period } locations { label }';
+    'id title description location department type postedDate clientId applyUrl workplace language field pay { min max currency period } locations { label }';
   interface RestJob {
     readonly type: string;
     readonly workplace: string;
+    readonly field: string;
     readonly pay: { readonly period: string } | null;
     readonly locations: readonly { readonly label: string }[];
   }
   const named = (value: string) => value.toUpperCase().replace('-', '_');
-  const asGraph = ({ type, workplace, pay, locations, ...job }: RestJob) => ({
+  const asGraph = ({ type, workplace, field, pay, locations, ...job }: RestJob) => ({
     ...job,
     type: named(type),
     workplace: named(workplace),
+    field: named(field),
     pay: pay && { ...pay, period: named(pay.period) },
     locations: locations.map(({ label }) => ({ label })),
   });
@@ -242,6 +244,7 @@ describe('the REST reads', () => {
       workplace: 'unknown',
       pay: null,
       language: null,
+      field: 'other',
     });
   });
 

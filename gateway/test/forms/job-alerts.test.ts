@@ -126,7 +126,7 @@ describe('POST /api/job-alerts', () => {
     ...['keywords', 'ids', 'toString'].map((key): [object, Readonly<Record<string, string>>] => [
       { email: 'jo@home.example', filters: { q: 'nurse', [key]: ['icu'] } },
       {
-        filters: `filters must not have ${key}; allowed are q, organization, department, type, location, workplace, payMin, payUnstated, postedWithin, near, radius, otherType`,
+        filters: `filters must not have ${key}; allowed are q, organization, field, department, type, location, workplace, payMin, payUnstated, postedWithin, near, radius, otherType`,
       },
     ]),
   ])('states the error in %j', async (body, errors) => {
@@ -237,15 +237,20 @@ describe('the links in mails', () => {
   };
 
   it('confirm an alert, after which open jobs count as known, list it and end it', async () => {
-    const job = await jobExists(gateway.database.dataSource, { organizationId: 'legacy' });
-    await ask('jo@home.example', { organization: 'legacy', department: 'Nursing' });
+    const job = await jobExists(gateway.database.dataSource, { organizationId: 'legacy', field: 'it' });
+    await ask('jo@home.example', { organization: 'legacy', field: ['IT'], department: 'Nursing' });
     const [alert] = await alerts();
     const id = alert?.id ?? '';
     const view = await shown(
       await post('/view', { purpose: 'confirm', token: await tokenOf('confirm', id) }),
     );
     expect(view.alerts).toEqual([
-      { id, about: 'at Legacy, Nursing', search: 'organization=legacy&department=Nursing', isLinked: true },
+      {
+        id,
+        about: 'at Legacy, IT, Nursing',
+        search: 'organization=legacy&field=it&department=Nursing',
+        isLinked: true,
+      },
     ]);
     expect((await alerts())[0]?.confirmedAt).toBeNull();
     const token = await tokenOf('confirm', id);
@@ -255,7 +260,7 @@ describe('the links in mails', () => {
       { id: job.id },
     ]);
     const listed = await shown(await post('/view', { purpose: 'manage', token: manageToken }));
-    expect(listed.alerts.map(({ about }) => about)).toEqual(['at Legacy, Nursing']);
+    expect(listed.alerts.map(({ about }) => about)).toEqual(['at Legacy, IT, Nursing']);
     expect(JSON.stringify(listed)).not.toContain('home.example');
     expect((await shown(await post('/end', { token: manageToken, alert: id }))).alerts).toEqual([]);
     expect((await alerts())[0]?.endedAt).toEqual(expect.any(Date));

@@ -16,6 +16,7 @@ beforeAll(async () => {
     organizationId: 'north',
     externalId: '1',
     title: 'RN, Nights',
+    field: 'nursing',
     postedAt: on(9),
     workplace: 'onsite',
     ...places('Houston, TX', 'Tyler, TX'),
@@ -24,6 +25,7 @@ beforeAll(async () => {
     organizationId: 'north',
     externalId: '2',
     title: 'Registered Nurse',
+    field: 'nursing',
     postedAt: on(8),
     workplace: 'remote',
     ...places('Houston, TX'),
@@ -60,6 +62,7 @@ beforeAll(async () => {
     organizationId: 'south',
     externalId: '6',
     title: 'Registered Nurse, Surgery',
+    field: 'nursing',
     department: 'Surgery',
     postedAt: on(4),
     closedAt: on(9),
@@ -319,14 +322,14 @@ describe('similar jobs', () => {
     await gateway.dataChanged();
   });
 
-  it('of a closed job are open: the same work first, then the department and the organization', async () => {
+  it('of a closed job are open: the same field first, by distance, then by distance and words of the title', async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_south_6") { similarJobs(first: 3) { title } } }',
     );
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual([
+      'RN, Nights',
       'Registered Nurse',
       'Physician Assistant',
-      'RN, Nights',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { limits, textLanguage } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { employmentOf } from './employment-type.js';
+import { fieldOfWork } from './field-of-work.js';
 import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import { nameOfPlace } from './places/areas.js';
@@ -61,6 +62,7 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     workplace,
     // Whole, an endless one would be no choice that can be asked for, and more than an index holds.
     department: nameLine(draft.department),
+    field: fieldOfWork(title, draft.department),
     employmentType: employment.type,
     employmentTypeRaw: employment.raw,
     schemaEmploymentTypes: employment.schemaTypes,

@@ -1,4 +1,4 @@
-import type { EmploymentType, SchemaEmploymentType, Workplace } from 'contract';
+import type { EmploymentType, FieldOfWork, SchemaEmploymentType, Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 
 /** A job posting in our own terms (feeds.md 2.10): what one feed record becomes. Absent facts are null or empty, never guessed. */
@@ -11,6 +11,7 @@ export interface Posting {
   readonly locations: readonly JobLocation[];
   readonly workplace: Workplace;
   readonly department: string | null;
+  readonly field: FieldOfWork;
   readonly employmentType: EmploymentType;
   readonly employmentTypeRaw: string | null;
   readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];

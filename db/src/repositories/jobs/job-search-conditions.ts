@@ -15,6 +15,7 @@ import { readSearch } from './job-search-words.js';
 /** What is counted, with its column in `jobs`. A job has one value of each, but several places. */
 export const facetColumns = {
   organization: 'organization_id',
+  field: 'field',
   department: 'department',
   type: 'type_choice',
   workplace: 'workplace',
@@ -28,6 +29,7 @@ export type CountedKind = keyof typeof facetColumns;
 export type FacetKind = Exclude<CountedKind, 'location' | 'payMin' | 'postedWithin'>;
 export const countedKinds = [
   'organization',
+  'field',
   'department',
   'type',
   'workplace',
@@ -56,7 +58,7 @@ export interface JobConditions {
   readonly parameters: unknown[];
 }
 
-const choiceKinds = ['organization', 'department', 'type', 'workplace', 'location'] as const;
+const choiceKinds = ['organization', 'field', 'department', 'type', 'workplace', 'location'] as const;
 
 const LISTED = `closed_at is null and organization_id <> all (array(select id from organizations where not active))`;
 
@@ -126,6 +128,11 @@ function nearSql(
   if (place.kind !== 'one') return 'false';
   const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
   return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))`;
+}
+
+/** @returns SQL for the miles from a place to the nearest one of a job in the United States. @param miles what `milesAround` returns, as a parameter */
+export function milesSql(miles: string): string {
+  return `(select min((${miles}::jsonb ->> key)::int) from unnest(place_keys) key)`;
 }
 
 export function where(...conditions: readonly (string | undefined)[]): string {

@@ -1,4 +1,4 @@
-import type { EmploymentType, SchemaEmploymentType, Workplace } from 'contract';
+import type { EmploymentType, FieldOfWork, SchemaEmploymentType, Workplace } from 'contract';
 import type { DataSource } from 'typeorm';
 import type { JobLocation, JobPay } from '../../entities/job.entity.js';
 
@@ -10,6 +10,7 @@ export interface JobRow {
   readonly location: string;
   readonly workplace: Workplace;
   readonly department: string | null;
+  readonly field: FieldOfWork;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
   /** YYYY-MM-DD: the day it was posted, else first seen, in the company's time zone. A day stated without a time is that day. */
@@ -31,7 +32,7 @@ export interface JobRow {
 }
 
 const columnsBesideClosing = `
-  jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
+  jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department, jobs.field,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
   to_char(jobs.posted_on, 'YYYY-MM-DD') as "postedDate", jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",

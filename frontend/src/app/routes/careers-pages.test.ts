@@ -49,6 +49,7 @@ const listOf = (totalCount: number) => ({
     near: null,
     facets: {
       organizations: [],
+      fields: [],
       departments: [],
       types: [],
       locations: [],

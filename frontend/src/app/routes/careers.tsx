@@ -74,6 +74,7 @@ export function head(
     page,
     facets && [
       ...(more.length > 0 ? [[facets.organizations, filters.organization] as const] : []),
+      [facets.fields, filters.field],
       [facets.departments, filters.department],
       [facets.types, filters.type],
       [facets.locations, filters.location],

@@ -95,6 +95,8 @@ export const JobDetail_job = graphql(/* GraphQL */ `
     isProspect
     language
     closedAt
+    field
+    nearPlace: city
     isPostedDateStated
     validThrough
     schemaEmploymentTypes

@@ -1,5 +1,10 @@
-import type { PayPeriod as StatedPeriod, SearchedWorkplace, Workplace as StatedWorkplace } from 'contract';
-import type { PayPeriod, Workplace, JobCard_JobFragment } from '../../__generated__/graphql.js';
+import type {
+  FieldOfWork as StatedField,
+  PayPeriod as StatedPeriod,
+  SearchedWorkplace,
+  Workplace as StatedWorkplace,
+} from 'contract';
+import type { FieldOfWork, PayPeriod, Workplace, JobCard_JobFragment } from '../../__generated__/graphql.js';
 import type { CareersTexts } from '../../content/careers-texts.js';
 
 /** Names of the GraphQL API and the contract's for the same. */
@@ -15,6 +20,24 @@ export const workplaceNames = {
   hybrid: 'HYBRID',
   remote: 'REMOTE',
 } as const satisfies Record<SearchedWorkplace, Workplace>;
+
+export const fieldNames = {
+  nursing: 'NURSING',
+  physicians: 'PHYSICIANS',
+  therapy: 'THERAPY',
+  laboratory: 'LABORATORY',
+  'behavioral-health': 'BEHAVIORAL_HEALTH',
+  office: 'OFFICE',
+  it: 'IT',
+  finance: 'FINANCE',
+  'human-resources': 'HUMAN_RESOURCES',
+  sales: 'SALES',
+  facilities: 'FACILITIES',
+  food: 'FOOD',
+  transport: 'TRANSPORT',
+  education: 'EDUCATION',
+  other: 'OTHER',
+} as const satisfies Record<StatedField, FieldOfWork>;
 
 export const payPeriods = {
   HOUR: 'hour',

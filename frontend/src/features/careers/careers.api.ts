@@ -25,7 +25,7 @@ import { loadListPage, settled, type Loaded, type Loading } from '../../componen
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { browserQuery, type Query } from '../../lib/data/query.js';
 import { Refused } from '../../lib/data/failures.js';
-import { workplaceNames } from './api-names.js';
+import { fieldNames, workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
@@ -111,6 +111,9 @@ const careersPageQuery = graphql(/* GraphQL */ `
         organizations {
           ...Filter_facet
         }
+        fields {
+          ...Filter_facet
+        }
         departments {
           ...Filter_facet
         }
@@ -189,11 +192,12 @@ async function findJobs(
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { type, workplace, ...values } = filters;
+  const { type, field, workplace, ...values } = filters;
   return {
     filter: {
       ...values,
       ...(type && typesOf(type)),
+      ...(field && { field: field.map((name) => fieldNames[name]) }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
     },
     first: limits.jobsPage,

@@ -1,6 +1,7 @@
 import {
   employmentTypes,
   fallbackApplyUrl,
+  fieldsOfWork,
   type JobFilters,
   labelOf,
   languageTag,
@@ -33,9 +34,9 @@ export function presentJob(
 /** The fields of product 8.6, in its order. */
 export function presentRestJob(job: JobRow, applicationHost: string) {
   const { id, title, description = '', location, department, type, postedDate } = job;
-  const { clientId, applyUrl, locations, workplace, pay, language } = presentJob(job, applicationHost);
+  const { clientId, applyUrl, locations, workplace, pay, language, field } = presentJob(job, applicationHost);
   const described = { id, title, description, location, department, type, postedDate, clientId, applyUrl };
-  return { ...described, locations, workplace, pay, language };
+  return { ...described, locations, workplace, pay, language, field };
 }
 
 /** @returns at most `length` characters, an ellipsis after them when more were there (product 4.31) */
@@ -60,6 +61,7 @@ export function presentFacets(
       counts('organization'),
       organizations.map(({ id, name }) => ({ value: id, label: name })),
     ),
+    fields: inOrder(counts('field'), fieldsOfWork),
     departments: inOrder(counts('department'), []),
     types: inOrder(counts('type'), employmentTypes),
     locations: mostFrequent(

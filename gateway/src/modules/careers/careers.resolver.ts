@@ -1,5 +1,5 @@
 import { limits } from 'contract';
-import { findUsPlace } from 'db/us-places';
+import { cityOf, findUsPlace } from 'db/us-places';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
@@ -106,8 +106,16 @@ export class JobResolver {
     return snippetOf(await loaders.descriptionStart.load({ id, length: characters + 1 }), characters);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What `near` calls its first place that is a city of the United States; null where none is.',
+  })
+  city(@Root() job: PublicJob): string | null {
+    return cityOf(job)?.label ?? null;
+  }
+
   @FieldResolver(() => [JobType], {
-    description: 'Open jobs like this one: by title, department, organization and place.',
+    description: 'Open jobs like this one: by field of work, place, title and organization.',
     complexity: listCost(limits.similarJobs, 100),
   })
   async similarJobs(

@@ -1,4 +1,5 @@
 import {
+  fieldsOfWork,
   findJob,
   type JobFilters,
   type JobSort,
@@ -55,6 +56,7 @@ const knownPlace = text('near').test((near, { createError }) => {
 const jobFilterSchema = object({
   q: text('q'),
   organization: several('organization', text('organization')),
+  field: severalOf('field', fieldsOfWork),
   department: several('department', text('department')),
   type: several('type', text('type')),
   otherType: several('otherType', text('otherType')),
@@ -216,11 +218,11 @@ export class CareersService {
   }
 
   /**
-   * @returns open jobs like this one by title, department, organization and place, the most alike first
+   * @returns open jobs like this one by field of work, place, title and organization, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   async similarJobs(
-    job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>,
+    job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'field' | 'locations' | 'location'>,
     query: unknown,
   ): Promise<readonly JobRow[]> {
     const { first } = validated(similarJobsSchema, query);
@@ -254,6 +256,7 @@ export function jobFiltersOf(query: unknown): JobFilters {
 function givenFilters({
   q,
   organization,
+  field,
   department,
   type,
   otherType,
@@ -271,6 +274,7 @@ function givenFilters({
   return givenFields({
     q: q?.trim(),
     organization: chosenValues(organization),
+    field: chosenValues(field),
     department: chosenValues(department),
     type: chosenValues(types.filter(Boolean).map(jobTypeFrom)),
     location: chosenValues(location),

@@ -4,12 +4,13 @@ import {
   radiusOptions,
   usualRadius,
   type EmploymentType,
+  type FieldOfWork,
   type JobSort,
   type Workplace,
 } from 'contract';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
-import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
+import { EmploymentTypeEnum, FieldOfWorkEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
 
 @InputType('JobFilter', {
   description: `Filters combine with AND, the values of one with OR. At most ${limits.filterValues} values each.`,
@@ -23,6 +24,8 @@ export class JobFilterInput {
   q?: string | null;
   @Field(() => [ID], { nullable: true, description: 'Ids of organizations.' }) organization?:
     readonly string[] | null;
+  @Field(() => [FieldOfWorkEnum], { nullable: true, description: 'Fields of work.' }) field?:
+    readonly FieldOfWork[] | null;
   @Field(() => [String], { nullable: true, description: 'Departments, as `Job.department` has them.' })
   department?: readonly string[] | null;
   @Field(() => [EmploymentTypeEnum], { nullable: true, description: 'Employment types.' }) type?:
@@ -144,6 +147,8 @@ export class FacetType {
 export class JobFacetsType {
   @Field(() => [FacetType], { description: 'By id; in the order of the query `organizations`.' })
   organizations!: readonly FacetType[];
+  @Field(() => [FacetType], { description: 'In the order of the enum `FieldOfWork`.' })
+  fields!: readonly FacetType[];
   @Field(() => [FacetType], { description: 'By name, in alphabetical order.' })
   departments!: readonly FacetType[];
   @Field(() => [FacetType], { description: 'The listed types first, then the words of feeds for others.' })

@@ -2,6 +2,8 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import {
   type EmploymentType,
   employmentTypes,
+  type FieldOfWork,
+  fieldsOfWork,
   jobSorts,
   type LookupRule,
   type PayPeriod,
@@ -25,6 +27,11 @@ export const WorkplaceEnum = publicEnum(
   'Workplace',
   workplaces.map(valueOf),
   'Where the work is done; UNKNOWN: not stated.',
+);
+export const FieldOfWorkEnum = publicEnum(
+  'FieldOfWork',
+  fieldsOfWork.map(valueOf),
+  'What kind of work it is; OTHER: title and department do not tell.',
 );
 export const JobSortEnum = publicEnum(
   'JobSort',
@@ -89,6 +96,7 @@ export class JobType {
   locations!: readonly JobLocationType[];
   @Field(() => WorkplaceEnum, { description: 'Where the work is done.' }) workplace!: Workplace;
   @Field(() => String, { nullable: true, description: 'As its feed states it.' }) department!: string | null;
+  @Field(() => FieldOfWorkEnum, { description: 'As its title and department tell it.' }) field!: FieldOfWork;
   @Field(() => EmploymentTypeEnum, {
     description: 'The employment type; OTHER also where the feed states none.',
   })

@@ -92,9 +92,10 @@ function namedForStranger(
   organizations: ReadonlyMap<string, string>,
   texts: MailTexts,
 ): string {
-  const { organization = [], type = [], workplace, payMin, payUnstated, postedWithin } = filters;
+  const { organization = [], field, type = [], workplace, payMin, payUnstated, postedWithin } = filters;
   const ours: JobFilters = {
     organization: organization.filter((id) => organizations.has(id)),
+    ...(field && { field }),
     type: type.filter(isEmploymentType),
     ...(workplace && { workplace }),
     ...(payMin && { payMin }),

@@ -4,6 +4,7 @@ import { jobFilters, payFilter } from './JobFilters.js';
 const brand = parseBrand({});
 const none = {
   organizations: [],
+  fields: [],
   departments: [],
   types: [],
   locations: [],
@@ -14,9 +15,10 @@ const none = {
 const unfiltered = { facets: none, organizations: [], chosen: {}, brand };
 
 describe('the filters of the listing', () => {
-  it('are Organization, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
+  it('are Organization, Field of work, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
     expect(jobFilters(unfiltered).map(({ title }) => title)).toEqual([
       'Organization',
+      'Field of work',
       'Department',
       'Job Type',
       'Location',
@@ -34,13 +36,14 @@ describe('the filters of the listing', () => {
       workplaces: [{ value: 'remote', label: 'Remote', count: 1 }],
       posted: [{ value: '7', label: 'In the last 7 days', count: 3 }],
       organizations: [{ value: 'legacy', label: 'Legacy', count: 4 }],
+      fields: [{ value: 'nursing', label: 'Nursing', count: 4 }],
       departments: [{ value: 'Nursing', label: 'Nursing', count: 3 }],
       types: [
         { value: 'full-time', label: 'Full Time', count: 2 },
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, department, type, location, , workplace, pay, posted] = jobFilters({
+    const [organization, field, department, type, location, , workplace, pay, posted] = jobFilters({
       facets,
       organizations: [
         { id: 'harishh', name: 'Harishh' },
@@ -53,6 +56,11 @@ describe('the filters of the listing', () => {
       ['Harishh', 0],
       ['Legacy', 4],
     ]);
+    expect(field?.choices.slice(0, 2).map(({ label, count }) => [label, count])).toEqual([
+      ['Nursing', 4],
+      ['Physicians and advanced practice', 0],
+    ]);
+    expect(field?.choices).toHaveLength(15);
     expect(department?.choices.map(({ label, count }) => [label, count])).toEqual([['Nursing', 3]]);
     expect(type?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['Full Time', 2],

@@ -2,6 +2,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box } from '@mui/material';
 import {
   employmentTypes,
+  fieldsOfWork,
   hourlyAmounts,
   jobSortKey,
   jobSortsFor,
@@ -54,10 +55,15 @@ export function jobFilters({
     { value: slug, label: name },
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
-  const { types: typesFound, workplaces: workplacesFound } = wordedFacets(facets, texts, lang);
+  const {
+    types: typesFound,
+    fields: fieldsFound,
+    workplaces: workplacesFound,
+  } = wordedFacets(facets, texts, lang);
   const types = employmentTypes
     .filter(({ value }) => value !== 'other')
     .map(({ value }) => ({ value, label: texts.type(value) }));
+  const fields = fieldsOfWork.map(({ value }) => ({ value, label: texts.field(value) }));
   const workplaces = searchedWorkplaces.map(({ value }) => ({ value, label: texts.workplace(value) }));
   const filter = (key: JobChoiceKey, choices: Filter['choices'], language?: string) => ({
     key,
@@ -68,6 +74,7 @@ export function jobFilters({
   });
   return [
     filter('organization', withCounts(known.length > 0 ? known : fallback, facets.organizations), lang),
+    filter('field', withCounts(fields, fieldsFound)),
     filter('department', facets.departments, lang),
     filter('type', withCounts(types, typesFound)),
     filter('location', facets.locations, lang),
@@ -94,6 +101,7 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
     });
   return {
     ...facets,
+    fields: worded(facets.fields, fieldsOfWork, texts.field),
     types: worded(facets.types, employmentTypes, texts.type),
     workplaces: worded(facets.workplaces, searchedWorkplaces, texts.workplace),
   };
