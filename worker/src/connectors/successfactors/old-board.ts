@@ -60,6 +60,10 @@ export async function* oldBoardItems(
     toDraft: (job) => toDraft(job, board),
   });
   for await (const item of feed.items(source, context)) {
+    if (item.kind === 'note') {
+      yield item;
+      continue;
+    }
     jobs += 1;
     // `<>375852015</>` is what these boards write in each job: nobody can put it right.
     yield { ...item, repairs: item.repairs?.filter((repair) => repair !== 'a bare <') ?? [] };
