@@ -11,7 +11,7 @@ import type { PostingDraft } from '../../postings/posting.js';
 import { embeddedJson } from '../kit/embedded-json.js';
 import { amount, flag, group, list, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { pagedList } from '../kit/paged-list.js';
+import { pagedList, roomForRows } from '../kit/paged-list.js';
 import { statedId } from '../kit/record.js';
 
 const pageSchema = object({ totalCount: number().required(), opportunities: records() }).required();
@@ -55,6 +55,7 @@ export const ukg = defineListConnector({
     const rows = await pagedList({
       place,
       rule,
+      room: roomForRows(),
       ask: async (offset) => {
         const post = { opportunitySearch: { Top: PAGE, Skip: offset, QueryString: '', Filters: [] } };
         const answer = await http.getJson(new URL(`${board}/JobBoardView/LoadSearchResults`), { post });
