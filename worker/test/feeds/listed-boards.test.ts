@@ -237,6 +237,13 @@ describe('a SuccessFactors site', () => {
     await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml answered 403: access is refused');
   });
 
+  it('tells what else may be read where it has neither', async () => {
+    answers(() => ({ status: 404, body: '' }));
+    await expect(read('successfactors', '/')).rejects.toThrow(
+      /^It has neither \/sitemal\.xml nor \/googlefeed\.xml: .* answered 404/,
+    );
+  });
+
   it('is an old board where its address names a company', async () => {
     answers(() => ({ body: jobs(3) }));
     const { postings } = await read('successfactors', '/career?company=RiverBend&lang=en');

@@ -1,4 +1,4 @@
-import { pagedList } from './paged-list.js';
+import { pagedList, roomForRows } from './paged-list.js';
 
 const rule = { idField: 'id' };
 const rowsOf = (ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -11,6 +11,7 @@ async function read(total: number, ...readings: readonly (readonly unknown[][])[
   const rows = await pagedList({
     place: 'the board',
     rule,
+    room: roomForRows(),
     ask: (offset) => {
       if (offset === 0) reading = Math.min(reading + 1, readings.length - 1);
       asked.push(offset);
@@ -50,6 +51,22 @@ describe('a list in pages', () => {
     ['the first page for ever', 40, [rowsOf(range(0, 20)), rowsOf(range(0, 20))]],
   ])('is not taken with %s', async (_, total, pages) => {
     await expect(read(total, pages)).rejects.toThrow(`the board has ${total} postings but lists`);
+  });
+
+  it('is not kept without an end, nor with rows of any size', async () => {
+    const endless = (text: string) =>
+      pagedList({
+        place: 'the board',
+        rule,
+        room: roomForRows(),
+        ask: (offset) =>
+          Promise.resolve({
+            rows: range(offset, offset + 1_000).map((id) => ({ id, text })),
+            total: Infinity,
+          }),
+      });
+    await expect(endless('')).rejects.toThrow('the board lists more than can be kept');
+    await expect(endless('x'.repeat(100_000))).rejects.toThrow('the board lists more than can be kept');
   });
 
   it('counts rows without an id, which may say the same', async () => {

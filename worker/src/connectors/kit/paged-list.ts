@@ -15,11 +15,22 @@ interface PagedList<Page extends ListPage> {
   /** Where the list is, for messages. */
   readonly place: string;
   readonly rule: IdRule;
+  readonly room: Room;
   readonly ask: (offset: number) => Promise<Page>;
 }
 
-/** However many there are: a list that never ends must not fill the memory. */
-const MOST_ROWS = 100_000;
+/** How much of one board's list may still be kept: one that never ends must not fill the memory. */
+export interface Room {
+  characters: number;
+}
+
+/** Of a short row, with what it takes beside its text. */
+const ROW_CHARACTERS = 500;
+
+/** @returns room for more rows than any board has: 134,000 short ones, and 50,000 of the longest recorded */
+export function roomForRows(): Room {
+  return { characters: 64 * 1024 * 1024 };
+}
 
 /**
  * Reads a list whose pages are asked for by offset. It is read to its end before anything is made of it: details take hours, and rows move
@@ -39,7 +50,7 @@ export async function pagedList<Page extends ListPage>(list: PagedList<Page>, fi
 
 /** @returns the rows up to the stated total, or to a page that brings nothing new: some lists begin again behind their end */
 export async function readPages<Page extends ListPage>(
-  { place, rule, ask }: PagedList<Page>,
+  { place, rule, room, ask }: PagedList<Page>,
   first?: Page,
 ): Promise<{ readonly rows: Rows; readonly total: number }> {
   const rows = new Map<string, unknown>();
@@ -60,10 +71,12 @@ export async function readPages<Page extends ListPage>(
     const before = rows.size;
     for (const row of page.rows) {
       const key = keyOf(row);
-      if (!rows.has(key)) rows.set(key, row);
+      if (rows.has(key)) continue;
+      room.characters -= Math.max(ROW_CHARACTERS, JSON.stringify(row).length);
+      if (room.characters < 0) throw new FeedError(`${place} lists more than can be kept.`);
+      rows.set(key, row);
     }
     offset += page.rows.length;
-    if (rows.size > MOST_ROWS) throw new FeedError(`${place} lists more than ${MOST_ROWS} postings.`);
     if (offset >= total || rows.size === before) return { rows, total };
     page = await ask(offset);
   }

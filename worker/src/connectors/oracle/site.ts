@@ -2,7 +2,7 @@ import { array, type InferType, number, object } from 'yup';
 import { FeedError, invalidFeed, readEnvelope, redactedSource } from '../../http/feed-error.js';
 import type { HttpClient } from '../../http/http-client.js';
 import { amount, anything, id, list, readAs, records } from '../kit/field-types.js';
-import { isComplete, type ListPage, pagedList, type Rows } from '../kit/paged-list.js';
+import { isComplete, type ListPage, pagedList, roomForRows, type Rows } from '../kit/paged-list.js';
 
 /** A career site of a host. */
 export interface OracleSite {
@@ -72,9 +72,11 @@ const FACETS = ['categories', 'organizations'] as const;
  * @throws {FeedError} when a page cannot be read, or rows are missing
  */
 export async function rowsOf(site: OracleSite, http: HttpClient, place: string): Promise<Rows> {
+  const room = roomForRows();
   const paged = (choice: string) => ({
     place,
     rule,
+    room,
     ask: (offset: number) => pageOf(site, http, { choice, offset, place }),
   });
   const first = await paged('').ask(0);

@@ -88,14 +88,15 @@ function descriptionOf({ description }: RipplingJob): string {
   return description?.role?.trim() ? [description.company, description.role].filter(Boolean).join('\n') : '';
 }
 
-/** "SALARIED_FT", "HOURLY_PT" */
+/** "SALARIED_FT", "HOURLY_PT": as the id, or as the label with words for the id. */
 function employmentOf({ employmentType }: RipplingJob): StatedEmployment | undefined {
-  const hours = /_(?:F|P)T$/.exec(employmentType?.id ?? '')?.[0];
+  const { id, label } = employmentType ?? {};
+  const hours = [id, label].flatMap((code) => /_(?:F|P)T$/.exec(code ?? '')?.[0] ?? [])[0];
   if (hours !== undefined) return employmentFromField(hours === '_FT' ? 'Full time' : 'Part time');
-  return employmentFromField(employmentType?.label ?? employmentType?.id);
+  return employmentFromField(label ?? id);
 }
 
-/** Of several ranges, or one without its period, a pair of numbers would claim too much. */
+/** One for each place. Of several that differ, or one without its period, a pair of numbers would claim too much. */
 function payOf(ranges: NonNullable<RipplingJob['payRangeDetails']>): JobPay | null {
   const read = ranges.map(({ rangeStart, rangeEnd, currency, frequency }) => ({
     min: statedAmount(rangeStart),
@@ -103,7 +104,8 @@ function payOf(ranges: NonNullable<RipplingJob['payRangeDetails']>): JobPay | nu
     currency,
     period: payPeriod(frequency),
   }));
-  const [only, ...others] = read;
+  const distinct = new Map(read.map((range) => [JSON.stringify(range), range]));
+  const [only, ...others] = distinct.values();
   if (only === undefined || others.length === 0) return only ? declaredPay(only) : null;
   const words = read.map((range) => declaredPay({ ...range, period: undefined })?.text);
   return declaredPay({ text: [...new Set(words)].filter(Boolean).join('; ') });

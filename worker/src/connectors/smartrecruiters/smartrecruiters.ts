@@ -2,7 +2,7 @@ import { readEnvelope } from '../../http/feed-error.js';
 import { parseJson } from '../../http/http-client.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { pagedList } from '../kit/paged-list.js';
+import { pagedList, roomForRows } from '../kit/paged-list.js';
 import { pageSchema, postingSchema, toDraft } from './posting.js';
 
 const addressed: Addressed = {
@@ -25,6 +25,7 @@ export const smartRecruiters = defineListConnector({
     const rows = await pagedList({
       place,
       rule,
+      room: roomForRows(),
       ask: async (offset) => {
         const address = new URL(board);
         address.searchParams.set('limit', String(PAGE));

@@ -43,7 +43,11 @@ async function* firstFeed(
     return;
   } catch (error) {
     const isNone = error instanceof FeedError && GONE.includes(error.status) && !hasBegun;
-    if (!isNone || others.length === 0) throw error;
+    if (!isNone) throw error;
+    if (others.length === 0)
+      throw new FeedError(
+        `It has neither ${FEEDS.join(' nor ')}: ${error.message} Its pages may be read (jsonld).`,
+      );
   }
   yield* firstFeed(others, context);
 }

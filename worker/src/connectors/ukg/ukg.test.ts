@@ -30,12 +30,24 @@ describe('a UKG board', () => {
       workplace: 'remote',
       locations: [{ region: 'TX', country: 'US' }],
       employmentType: 'part-time',
+      department: null,
       description: '',
     });
     expect(nurse).toMatchObject({
       locations: [{ city: 'Houston', country: 'US' }],
       schemaEmploymentTypes: [],
     });
+  });
+
+  it('omits what is closed, and rejects a row without a title', async () => {
+    expect((await read()).rejections).toEqual([
+      {
+        externalId: '00000000-0000-4000-8000-000000000004',
+        reason: 'Title is a required field',
+        withdrawn: false,
+      },
+      { externalId: '00000000-0000-4000-8000-000000000005', reason: 'it is closed', withdrawn: true },
+    ]);
   });
 
   it.each(['riverbend', 'https://recruiting.ultipro.com/RIV1000/JobBoard'])('is not %s', async (source) => {

@@ -11,7 +11,7 @@ import type { PostingDraft } from '../../postings/posting.js';
 import { embeddedJson } from '../kit/embedded-json.js';
 import { amount, flag, group, list, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { pagedList } from '../kit/paged-list.js';
+import { pagedList, roomForRows } from '../kit/paged-list.js';
 import { statedId } from '../kit/record.js';
 
 const pageSchema = object({ totalCount: number().required(), opportunities: records() }).required();
@@ -22,7 +22,11 @@ const placeSchema = object({
   Address: group({ City: text(), State: coded(), Country: coded(), PostalCode: text() }),
 });
 
-const detailSchema = object({ Description: text(), Locations: list(placeSchema) }).required();
+const detailSchema = object({
+  Description: text(),
+  Locations: list(placeSchema),
+  OpportunityIsClosed: flag(),
+}).required();
 
 /** A row of the list, joined with its detail. `BriefDescription` is cut, and no text to show. */
 const opportunitySchema = object({
@@ -35,6 +39,7 @@ const opportunitySchema = object({
   JobLocationType: amount(),
   JobCategoryName: text(),
   PostedDate: text(),
+  OpportunityIsClosed: flag(),
   /** Put in by us. */
   hostedUrl: text(),
 }).required();
@@ -55,6 +60,7 @@ export const ukg = defineListConnector({
     const rows = await pagedList({
       place,
       rule,
+      room: roomForRows(),
       ask: async (offset) => {
         const post = { opportunitySearch: { Top: PAGE, Skip: offset, QueryString: '', Filters: [] } };
         const answer = await http.getJson(new URL(`${board}/JobBoardView/LoadSearchResults`), { post });
@@ -72,12 +78,18 @@ export const ukg = defineListConnector({
     const shown = statedId(detail, rule);
     if (shown !== undefined && shown !== id)
       throw new FeedError(`${redactedUrl(address)} gave another job than the one asked for.`);
-    const { Description, Locations } = readEnvelope(detailSchema, detail, redactedUrl(address), 'ukg');
-    return { Description, Locations, hostedUrl: address.href };
+    const { Description, Locations, OpportunityIsClosed } = readEnvelope(
+      detailSchema,
+      detail,
+      redactedUrl(address),
+      'ukg',
+    );
+    return { Description, Locations, OpportunityIsClosed, hostedUrl: address.href };
   },
   saved: (content, place) => read(parseJson(content, place), place).opportunities,
   record: opportunitySchema,
   ...rule,
+  withdrawn: ({ OpportunityIsClosed }) => (OpportunityIsClosed === true ? 'it is closed' : undefined),
   merge: (first) => first,
   toDraft,
 });
@@ -106,7 +118,8 @@ function toDraft(job: UkgOpportunity): PostingDraft {
     descriptionHtml: job.Description ?? '',
     locations: [...new Map(places.map((place) => [place.label, place])).values()],
     workplace: workplaces[job.JobLocationType ?? -1],
-    department: job.JobCategoryName,
+    // "All" stands where a board has no categories.
+    department: job.JobCategoryName === 'All' ? undefined : job.JobCategoryName,
     employment:
       typeof job.FullTime === 'boolean'
         ? employmentFromField(job.FullTime ? 'Full time' : 'Part time')

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { FeedError, invalidFeed, readEnvelope } from '../../http/feed-error.js';
 import type { HttpClient } from '../../http/http-client.js';
 import { amount, anything, list, readAs, records } from '../kit/field-types.js';
-import { isComplete, type ListPage, pagedList, readPages, type Rows } from '../kit/paged-list.js';
+import { isComplete, type ListPage, pagedList, readPages, type Room, type Rows } from '../kit/paged-list.js';
 
 export const pageSchema = object({
   total: amount(),
@@ -29,6 +29,7 @@ export interface Site {
   readonly endpoint: string;
   readonly http: HttpClient;
   readonly place: string;
+  readonly room: Room;
 }
 
 /** The most the vendor gives at once; more is answered 400. */
@@ -53,7 +54,7 @@ export const rule = { idField: 'externalPath' };
  */
 export async function rowsOf(site: Site, choices: Choices = {}): Promise<Rows> {
   const ask = (offset: number) => pageOf(site, choices, offset);
-  const paged = { place: site.place, rule, ask };
+  const paged = { place: site.place, room: site.room, rule, ask };
   const first = await ask(0);
   if (first.total < CAP) return pagedList(paged, first);
   if (first.total > CAP) {

@@ -2,6 +2,7 @@ import { readEnvelope } from '../../http/feed-error.js';
 import { parseJson } from '../../http/http-client.js';
 import { list, readAs, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
+import { roomForRows } from '../kit/paged-list.js';
 import { statedId } from '../kit/record.js';
 import { workdayEndpoint } from './board.js';
 import { pageSchema, rowsOf, rule } from './list.js';
@@ -15,7 +16,7 @@ export const workday = defineListConnector({
   vendor: 'workday',
   boardOf: workdayEndpoint,
   list: async ({ board, http, place }) =>
-    identified([...(await rowsOf({ endpoint: board, http, place })).values()]),
+    identified([...(await rowsOf({ endpoint: board, http, place, room: roomForRows() })).values()]),
   detail: async ({ board, http, row, place, explain }) => {
     const answer = await http.getJson(new URL(`${board}${statedId(row, rule) ?? ''}`), {
       headers: { 'accept-language': 'en-US' },
