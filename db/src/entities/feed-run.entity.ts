@@ -1,4 +1,3 @@
-import type { FieldCounts } from '../repositories/feeds/feed-fields.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** running: not finished (or its worker died) · good: applied in full · held: applied without its closings, because too much vanished · failed: nothing applied. */
@@ -7,6 +6,16 @@ export type FeedRunOutcome = 'running' | 'good' | 'held' | 'failed';
 export interface FeedRejection {
   readonly externalId: string | null;
   readonly reason: string;
+}
+
+/** How many records of a feed have a field that visitors look for. */
+export interface FieldCounts {
+  readonly records: number;
+  readonly place: number;
+  readonly date: number;
+  readonly pay: number;
+  readonly type: number;
+  readonly text: number;
 }
 
 /** One sync of one organization's feed. */

@@ -1,5 +1,6 @@
 import { companyTimeZone } from 'contract';
-import { countedFields, type FieldCounts } from 'db/repositories/feeds/feed-fields';
+import type { FieldCounts } from 'db/entities/feed-run.entity';
+import { countedFields } from 'db/repositories/feeds/feed-fields';
 
 /** Fewer records prove nothing about a vendor. */
 const LEAST_RECORDS = 10;
@@ -9,7 +10,7 @@ const WEEK = 6 * 86_400_000;
 
 /**
  * Tells whether a vendor has changed its format: more than half of what had a field has it no more, of all records, or of those
- * that are new or have changed (product 4.63). Pure.
+ * that are new or have changed (product 4.62). Pure.
  *
  * @param before of the last run that was applied in full
  * @returns for example "place: 98 % → 40 % since Tuesday"; empty where nothing has fallen

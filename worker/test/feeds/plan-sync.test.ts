@@ -104,7 +104,8 @@ async function planSync(
           reason: 'it has no id',
           withdrawn: false,
         })),
-        repairs: new Map(), notes: [],
+        repairs: new Map(),
+        notes: [],
       });
     });
     const plan: { id: string; change: string }[] = await manager.query('select id, change from sync_plan');

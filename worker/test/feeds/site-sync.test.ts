@@ -179,7 +179,7 @@ describe('what cannot be read closes nothing', () => {
   ] as const)('%s', async (_, fault, reason) => {
     fault();
     const outcome = await sync();
-    expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(reason) });
+    expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(reason) as unknown });
     expect((await state())?.lastReason).toContain(reason);
     expect(await openJobs()).toHaveLength(8);
   });
@@ -193,7 +193,7 @@ describe('what cannot be read closes nothing', () => {
     for (const _ of [1, 2, 3])
       expect(await sync()).toMatchObject({
         outcome: 'held',
-        reason: expect.stringContaining('/b.xml, which listed 3 jobs, is gone.'),
+        reason: expect.stringContaining('/b.xml, which listed 3 jobs, is gone.') as unknown,
       });
     expect(await openJobs()).toHaveLength(8);
   });
@@ -204,7 +204,7 @@ describe('what cannot be read closes nothing', () => {
     expect(await sync()).toMatchObject({
       outcome: 'good',
       counts: { unchanged: 8, closed: 0 },
-      reason: expect.stringContaining('Some pages could not be read again'),
+      reason: expect.stringContaining('Some pages could not be read again') as unknown,
     });
   });
 
@@ -354,7 +354,7 @@ describe('what is read again', () => {
     expect(await sync()).toMatchObject({
       outcome: 'good',
       counts: { added: 5 },
-      reason: expect.stringContaining('answered 429: it asks us to wait'),
+      reason: expect.stringContaining('answered 429: it asks us to wait') as unknown,
     });
   });
 });
@@ -364,6 +364,6 @@ it('is refused where no page is of a job', async () => {
   for (const number of [1, 2, 3]) site.pages.set(jobPath(number), { body: '<html>Are you human?</html>' });
   expect(await sync()).toMatchObject({
     outcome: 'failed',
-    reason: expect.stringContaining('its page has no data of a job (JobPosting)'),
+    reason: expect.stringContaining('its page has no data of a job (JobPosting)') as unknown,
   });
 });

@@ -1,15 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { FeedRunEntity } from '../../entities/feed-run.entity.js';
-
-/** How many records of a feed have a field that visitors look for. */
-export interface FieldCounts {
-  readonly records: number;
-  readonly place: number;
-  readonly date: number;
-  readonly pay: number;
-  readonly type: number;
-  readonly text: number;
-}
+import { FeedRunEntity, type FieldCounts } from '../../entities/feed-run.entity.js';
 
 export const countedFields = ['place', 'date', 'pay', 'type', 'text'] as const;
 
@@ -51,12 +41,10 @@ export async function findFieldsBefore(
   organizationId: string,
   vendor: string,
 ): Promise<{ readonly fields: FieldCounts; readonly heldSince: Date | null } | undefined> {
-  const last = await manager
-    .getRepository(FeedRunEntity)
-    .findOne({
-      where: { organizationId, vendor, outcome: 'good' },
-      order: { startedAt: 'DESC', id: 'DESC' },
-    });
+  const last = await manager.getRepository(FeedRunEntity).findOne({
+    where: { organizationId, vendor, outcome: 'good' },
+    order: { startedAt: 'DESC', id: 'DESC' },
+  });
   if (!last?.fields) return undefined;
   const [row]: { since: Date | null }[] = await manager.query(
     `select min(started_at) as since from feed_runs where organization_id = $1 and outcome = 'held' and started_at > $2`,

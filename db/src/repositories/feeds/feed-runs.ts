@@ -8,10 +8,9 @@ import {
   type DataSource,
   type EntityManager,
 } from 'typeorm';
-import { FeedRunEntity, type FeedRunOutcome } from '../../entities/feed-run.entity.js';
+import { FeedRunEntity, type FeedRunOutcome, type FieldCounts } from '../../entities/feed-run.entity.js';
 import { JobEntity } from '../../entities/job.entity.js';
 import { lockKey, locksOf } from '../platform/advisory-locks.js';
-import type { FieldCounts } from './feed-fields.js';
 import { touchSeenJobs } from './sync-plan.js';
 
 /** An operator looks at weeks, not years, and a run is written every few minutes. */

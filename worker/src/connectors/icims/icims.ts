@@ -14,7 +14,7 @@ import { SiteList, type Listing } from '../kit/site/site-list.js';
 import type { Site } from '../kit/site/site.js';
 import { jibe } from './jibe.js';
 
-/** The classic portals of iCIMS: pages inside a frame, which are asked for without it (feeds.md 2.13). */
+/** The classic portals of iCIMS: pages inside a frame, which are asked for without it (feeds.md 2.21). */
 const portals = defineSiteConnector({ vendor: 'icims', list, askedAt: framed, settled, toDraft });
 
 /** A board is a portal (`https://careers-….icims.com`), or the employer's own site with the JSON of iCIMS Attract. */

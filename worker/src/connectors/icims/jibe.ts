@@ -45,7 +45,7 @@ const jobSchema = object({
   meta_data: anything(),
 }).required();
 
-/** The JSON of iCIMS Attract (Jibe): the whole text in a list of pages (feeds.md 2.13). */
+/** The JSON of iCIMS Attract (Jibe): the whole text in a list of pages (feeds.md 2.21). */
 export const jibe: Connector = { vendor: 'icims', items };
 
 async function* items(source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
@@ -99,7 +99,7 @@ function pageAddress(site: URL, page: number): URL {
   return address;
 }
 
-/** Jobs of such a code were all gone where somebody has looked (feeds.md 2.13). */
+/** Jobs of such a code were all gone where somebody has looked (feeds.md 2.21). */
 function isStale(data: unknown): boolean {
   return /historical/i.test(readAs(object({ ats_code: text() }), data)?.ats_code ?? '');
 }

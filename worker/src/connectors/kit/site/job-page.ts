@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { plainLine } from '../../../postings/clean-text.js';
 import { readJsonLd } from './json-ld.js';
-import { isMicrodata, readMicrodata } from './microdata.js';
+import { type Element, isMicrodata, readMicrodata } from './microdata.js';
 import type { Markup, StatedPosting } from './posting-fields.js';
 
 type Document = DomHandler['root'];
 type Node = Document['children'][number];
-export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** What a page of a career site says of itself. */
 export interface JobPage extends Markup {

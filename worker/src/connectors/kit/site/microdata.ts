@@ -1,6 +1,7 @@
 import { DomUtils } from 'htmlparser2';
-import type { Element } from './job-page.js';
 import { postingOf, type StatedPosting } from './posting-fields.js';
+
+export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** Whether an element is the outermost one of a JobPosting (HTML Standard, 5 Microdata). */
 export function isMicrodata({ attribs }: Element): boolean {

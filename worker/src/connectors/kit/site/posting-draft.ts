@@ -18,7 +18,7 @@ export interface PageRecord {
   readonly language?: string | undefined;
   /** Of the browser's tab. */
   readonly title?: string | undefined;
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly facts?: readonly (readonly [label: string, value: string])[] | undefined;
 }
 
 /** A JobPosting of schema.org in our terms, in whatever form its system writes it (feeds.md 2.12). */

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { invalidFeed } from '../../../http/feed-error.js';
 import { dayOf } from '../../../http/revision.js';
+import { array, mixed, object, string, tuple } from 'yup';
 import type { PostingDraft } from '../../../postings/posting.js';
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
 import { externalIdOf, openRow, rejection } from '../record.js';
 import { pageId } from './page-address.js';
 import { passingPages, type KnownPage } from './page-store.js';
 import { postingDraft, type PageRecord } from './posting-draft.js';
+import { isObject, type StatedPosting } from './posting-fields.js';
 import { daysOf, recordOfFile } from './read-page.js';
 import { SiteReading, type Budget, type PageRules } from './site-reading.js';
 import { listSite, type Listing } from './site-list.js';
@@ -17,8 +19,8 @@ import { openSite, type Site } from './site.js';
 export interface SiteDefinition extends PageRules {
   readonly vendor: string;
   /** @throws {FeedError} when a list cannot be read */
-  list?(site: Site): Promise<Listing>;
-  toDraft?(record: PageRecord, isDeadlineComputed: boolean): PostingDraft;
+  readonly list?: (site: Site) => Promise<Listing>;
+  readonly toDraft?: (record: PageRecord, isDeadlineComputed: boolean) => PostingDraft;
 }
 
 /** A sync reads so much of a site; the rest waits for the next ones. */
@@ -86,10 +88,17 @@ function deadlineRule(pages: Iterable<KnownPage>): (page: KnownPage) => boolean 
   return ({ days }) => days === -1 || (days !== null && (counts.get(days) ?? 0) >= COMPUTED_JOBS);
 }
 
-/** We have written it ourselves. */
+const recordSchema = object({
+  url: string().required(),
+  posting: mixed<StatedPosting>(isObject).required(),
+  language: string(),
+  title: string(),
+  facts: array(tuple([string().required(), string().required()]).required()),
+}).required();
+
+/** @returns a page as it was kept */
 function asRecord(text: string | undefined): PageRecord {
-  const record: PageRecord = JSON.parse(text ?? '{"url":"","posting":{}}');
-  return record;
+  return recordSchema.validateSync(JSON.parse(text ?? 'null'), { strict: true });
 }
 
 /** Pages of one job differ in their places. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { FeedError, redactedUrl } from '../../../http/feed-error.js';
-import { dayOf } from '../../../http/revision.js';
 import type { FeedItem } from '../connector.js';
 import { rejection } from '../record.js';
+import { compareListing, oldestFirst, unreadPage, urgencyOf } from './due-pages.js';
 import { shapeOf } from './page-address.js';
 import type { KnownPage, PageStore } from './page-store.js';
 import type { PageRecord } from './posting-draft.js';
@@ -18,9 +18,9 @@ export interface Budget {
 /** What is special about the pages of a system. */
 export interface PageRules {
   /** Where the page of a job is asked for, if that is not its address. */
-  askedAt?(page: URL): URL;
+  readonly askedAt?: (page: URL) => URL;
   /** Leaves out what the system writes anew at every request. */
-  settled?(record: PageRecord): PageRecord;
+  readonly settled?: (record: PageRecord) => PageRecord;
 }
 
 export interface JobPages {
@@ -31,9 +31,6 @@ export interface JobPages {
   readonly why: string;
 }
 
-const DAY = 86_400_000;
-/** Where the dates of a sitemap are right, each page is read again so often all the same. */
-const TRUSTED_DAYS = 14;
 /** Of the known pages, whose `lastmod` may have changed at once: more means that it says nothing. */
 const MOST_CHANGED = 0.2;
 /** Pages of one kind that are read to learn whether they are of jobs. */
@@ -79,29 +76,10 @@ export class SiteReading {
     return reading;
   }
 
-  /** Notes which pages are no more listed. Where the list that named them is gone as a whole, that is doubted for a day. */
   async #compareLists(): Promise<void> {
-    const { pages, lists } = this.listing;
-    const now = new Date();
-    const moved = new Set<string>();
-    for (const { id, listedIn } of this.#known.values()) if (listedIn && pages.has(id)) moved.add(listedIn);
-    const changed: KnownPage[] = [];
-    for (const page of this.#known.values()) {
-      const { listedIn: list, unlistedAt } = page;
-      const listed = pages.get(page.id);
-      const isLost =
-        listed === undefined &&
-        list !== null &&
-        !lists.has(list) &&
-        !moved.has(list) &&
-        now.getTime() - (unlistedAt ?? now).getTime() < DAY;
-      if (isLost && page.hash !== null) this.#lostLists.set(list, (this.#lostLists.get(list) ?? 0) + 1);
-      const listedIn = listed?.listedIn ?? (isLost ? list : null);
-      const next: KnownPage = { ...page, listedIn, unlistedAt: listed ? null : (unlistedAt ?? now) };
-      if (next.listedIn === list && next.unlistedAt === unlistedAt) continue;
-      this.#known.set(page.id, next);
-      changed.push(next);
-    }
+    const { changed, lostLists } = compareListing([...this.#known.values()], this.listing, new Date());
+    for (const page of changed) this.#known.set(page.id, page);
+    for (const [list, jobs] of lostLists) this.#lostLists.set(list, jobs);
     if (changed.length > 0) await this.store.saveListing(changed);
   }
 
@@ -286,6 +264,11 @@ export class SiteReading {
       if (this.#known.get(id)?.hash === null) yield { kind: 'rejected', rejection: rejection(id, fault) };
   }
 
+  #isEmpty(id: string): boolean {
+    const page = this.#known.get(id);
+    return page !== undefined && !isOfJob(page) && !this.#faults.has(id);
+  }
+
   repairsOf(id: string): readonly string[] {
     return this.#repairs.get(id) ?? [];
   }
@@ -304,6 +287,11 @@ export class SiteReading {
     const [fault] = [...this.#faults].flatMap(([id, message]) => (this.#known.get(id)?.hash ? message : []));
     if (this.#end !== undefined) yield plain(`Reading ended early: ${this.#end}`);
     else if (fault !== undefined) yield plain(`Some pages could not be read again: ${fault}`);
+    const empty = pages.filter(({ id, isSure }) => isSure && this.#isEmpty(id));
+    if (empty[0] !== undefined)
+      yield plain(
+        `${empty.length} pages have no data of a job (JobPosting), as ${new URL(empty[0].url).pathname}.`,
+      );
     if (this.#disallowed > 0) yield plain(`robots.txt does not allow to read ${this.#disallowed} pages.`);
     for (const [host, count] of this.listing.foreign)
       yield plain(`${count} addresses on ${host} are left out: "#host=${host}" behind the board adds them.`);
@@ -322,26 +310,4 @@ const OTHER_EMPLOYER = 'other employer';
 
 function isOfJob({ hash: content, twin }: KnownPage): boolean {
   return content !== null || twin === OTHER_EMPLOYER;
-}
-
-function unreadPage({ id, url, listedIn, lastmod }: ListedPage): KnownPage {
-  const nothing = { mark: null, misses: 0, hash: null, twin: null, days: null, unlistedAt: null };
-  return { id, url, listedIn, lastmod, readAt: new Date(), ...nothing };
-}
-
-function oldestFirst(one: KnownPage, other: KnownPage): number {
-  return one.readAt.getTime() - other.readAt.getTime();
-}
-
-/** 0: it need not be read now. */
-function urgencyOf(page: KnownPage, listed: ListedPage, isTrusted: boolean, now: number): number {
-  if (page.misses === 1) return 3;
-  const isChanged = isTrusted && listed.lastmod !== page.lastmod;
-  if (page.url !== listed.url || isChanged) return 2;
-  const readAt = page.readAt.getTime();
-  const isDue =
-    isTrusted && page.hash !== null
-      ? now - readAt > TRUSTED_DAYS * DAY
-      : dayOf(page.id, now) !== dayOf(page.id, readAt);
-  return isDue ? 1 : 0;
 }
