@@ -223,11 +223,11 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
     return parameter;
   };
   const like = (column: string, text: string) => `${column} like ${bound(`%${text}%`)}`;
-  /** A single regular expression: many patterns for each of 100,000 titles would take longest of all. */
+  /** A regular expression takes as long as some ten patterns. */
   const hasForm = (column: string, texts: readonly Folded[]) => {
     const forms = [...new Set(texts.flatMap(({ plain, e, s }) => (isSpanishLike(plain) ? [e, s] : [e])))];
-    return forms.length === 1
-      ? like(column, ` ${forms.join('')} `)
+    return forms.length <= 10
+      ? `(${forms.map((form) => like(column, ` ${form} `)).join(' or ')})`
       : `${column} ~ ${bound(` (?:${forms.join('|')}) `)}`;
   };
   const part = (word: string) => (isLong(word) ? ` when ${like('title_key', word)} then ${PART}` : '');
@@ -273,5 +273,24 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
           helpers.map((e) => ({ plain: 'x', e, s: e })),
         )} then ${-HELPER} else 0 end`,
       ];
-  return [`${2 * HELPER}`, ...ranked, ...helping].join(' + ');
+  const rank = [`${2 * HELPER}`, ...ranked, ...helping].join(' + ');
+  return `case when id in (select id from jobs where search @@ ${bind(headingQuery(clauses, folds))}::tsquery) then ${rank} else 0 end`;
+}
+
+/** What stands in title, department or place of a job: of the others, which are many where a word is common, no title is read. */
+function headingQuery(clauses: JobSearch['clauses'], folds: Folds): string {
+  const ways = clauses.flat().flatMap((terms) =>
+    terms.flatMap((term, index) => [
+      ...term.words
+        .map(folds.of)
+        .flatMap(split)
+        .flatMap((word) => [
+          ...formed(word),
+          `'.${word.plain}'`,
+          ...(isLong(word.plain) ? [`'~${word.plain}':*`] : []),
+        ]),
+      ...[...term.synonyms, ...joinedAt(terms, index)].flatMap((text) => formed(folds.of(text))),
+    ]),
+  );
+  return [...new Set(ways)].join(' | ');
 }
