@@ -13,7 +13,7 @@ export class JobSearchForms1765100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table jobs drop column search, drop column title_forms, drop column place_keys;
+      alter table jobs drop column search, drop column title_forms, drop column beside_forms, drop column place_keys;
       drop function job_city_keys, job_title_forms, job_search, job_search_places, job_kinds, job_denied, job_language, job_described_forms, job_pairs, job_forms, job_form, job_words;
       alter table jobs
         add column place_keys text[] not null generated always as (job_place_keys(location, locations)) stored,
@@ -166,7 +166,7 @@ const columns = String.raw`
 
   -- Between spaces: the forms of a title, then what two of its words are as one.
   create function job_title_forms(words text, language text) returns text language sql immutable parallel safe
-  return left(' ' || array_to_string(job_forms(words, language) || job_pairs(words, language), ' ') || ' ', 300);
+  return left(' ' || array_to_string(job_forms(coalesce(words, ''), language) || job_pairs(coalesce(words, ''), language), ' ') || ' ', 300);
 
   -- The cities of a job, as the search by distance compares them.
   create function job_city_keys(places text[]) returns text[] language sql immutable parallel safe
@@ -180,8 +180,11 @@ const columns = String.raw`
     add column search tsvector generated always as (case when closed_at is null then job_search(title, department, job_place_words(location, locations), job_search_places(location, locations), organization_id, description_text, language, employment_type, search_words(employment_type_raw), schema_employment_types, workplace) end) stored,
     -- By which a search ranks.
     add column title_forms text not null generated always as (job_title_forms(job_words(title), case when language ilike 'es%' then 's' else 'e' end)) stored,
+    -- The forms of the department, and the words of the places.
+    add column beside_forms text not null generated always as (job_title_forms(job_words(department), case when language ilike 'es%' then 's' else 'e' end) || job_place_words(location, locations) || ' ') stored,
     alter column search set storage external,
     alter column place_keys set storage main,
-    alter column title_forms set storage main;
+    alter column title_forms set storage main,
+    alter column beside_forms set storage main;
   create index jobs_search on jobs using gin (search);
 `;
