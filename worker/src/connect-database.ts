@@ -14,7 +14,7 @@ interface StartTimeout {
 
 /**
  * @param timeout how long the database may take to answer and to be migrated; unset: one try
- * @throws {OperatorError} when it cannot be reached
+ * @throws {OperatorError} when it cannot be reached, or is not migrated in that time
  */
 export async function connectDatabase(
   options: DataSourceOptions,
@@ -29,18 +29,25 @@ export async function connectDatabase(
     if (timeout !== undefined) await migratedWithin(dataSource, timeout);
     return dataSource;
   } catch (error) {
-    throw unreachable(error);
+    throw error instanceof OperatorError ? error : unreachable(error);
   }
 }
 
-/** Where the start order is not fixed, migrations may come later. After the time the first query reports what is missing. */
+/** Where the start order is not fixed, migrations may come later. @throws {OperatorError} when they have not come in time */
 async function migratedWithin(dataSource: DataSource, { seconds, onWait }: StartTimeout): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
-  for (
-    let reported = false;
-    performance.now() < deadline && (await databaseState(dataSource)) !== 'ready';
-    reported = true
-  ) {
+  for (let reported = false; ; reported = true) {
+    const isLastLook = performance.now() >= deadline;
+    const state = await databaseState(dataSource);
+    if (state === 'ready') return;
+    if (isLastLook && state === 'not migrated') {
+      await dataSource.destroy();
+      throw new OperatorError(
+        'The database does not have the tables of this version: run "ops migrate", which makes them or says why it cannot.',
+      );
+    }
+    // The first query then reports what is wrong.
+    if (isLastLook) return;
     if (!reported) onWait('it is not migrated yet');
     await pause(LOOK_AGAIN_MILLISECONDS);
   }

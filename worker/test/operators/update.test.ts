@@ -135,6 +135,22 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+it('a worker does not begin on tables of another version, and says so in one sentence', async () => {
+  const other = await createTestDatabase();
+  await other.dataSource.query(`update migrations set name = 'Schema1'`);
+  const started = promisify(execFile)(process.execPath, ['worker/dist/main.js'], {
+    cwd: root,
+    env: { ...env, DATABASE_URL: other.url },
+  });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'The database does not have the tables of this version: run "ops migrate", which makes them or says why it cannot.\n',
+  });
+  expect(await other.dataSource.query('select from organizations')).toEqual([]);
+  await other.drop();
+});
+
 it('an update from release 1.0.0 keeps what there is, and sends what waited once', async () => {
   await restoreRelease();
   expect(await counts()).toEqual(released);
