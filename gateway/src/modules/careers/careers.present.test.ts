@@ -7,7 +7,7 @@ it('offers at most the stated number of places, with the chosen one even when it
     count: 100 - index,
   }));
   const shown = presentFacets(
-    { total: 1, facets: [], locations },
+    { total: 1, facets: [], locations, pay: [], posted: [] },
     { location: ['Nowhere', 'Town 3'] },
     [],
   ).locations;

@@ -76,7 +76,15 @@ export class JobListing {
 
   /** @returns the total and the counts of every choice */
   async counts(): Promise<JobCounts> {
-    return (await this.#parts.load('facets')).counts ?? { total: 0, facets: [], locations: [], pay: [], posted: [] };
+    return (
+      (await this.#parts.load('facets')).counts ?? {
+        total: 0,
+        facets: [],
+        locations: [],
+        pay: [],
+        posted: [],
+      }
+    );
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text was not corrected */
