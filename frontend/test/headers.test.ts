@@ -9,7 +9,7 @@ const always = {
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 };
 const page =
   /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*; style-src 'self' .*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'$/;

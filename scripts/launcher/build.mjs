@@ -33,6 +33,7 @@ const parts = {
     from: [
       'package-lock.json',
       'db/us-places.mjs',
+      'db/us-places-pr.mjs',
       'worker/places.mjs',
       'contract/src/places/place-key.ts',
       'contract/src/places/place-name.ts',

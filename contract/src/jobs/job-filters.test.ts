@@ -83,6 +83,11 @@ describe('job filters in a URL', () => {
     for (const search of ['q=nurse', 'q=nurse&sort=wage'])
       expect(jobSortFromSearch(new URLSearchParams(search))).toBe('relevance');
     expect(jobSortFromSearch(new URLSearchParams('q=nurse&sort=newest'))).toBe('newest');
+    expect(jobSortFromSearch(new URLSearchParams('near=77002'))).toBe('near');
+    expect(jobSortFromSearch(new URLSearchParams('near=77002&sort=newest'))).toBe('newest');
+    expect(jobSortFromSearch(new URLSearchParams('near=77002&q=nurse'))).toBe('relevance');
+    expect(jobSortFromSearch(new URLSearchParams('near=77002&q=nurse&sort=near'))).toBe('near');
+    expect(jobSortFromSearch(new URLSearchParams('sort=near'))).toBe('newest');
     expect(jobSortFromSearch(new URLSearchParams('sort=relevance'))).toBe('newest');
   });
 });

@@ -114,20 +114,31 @@ function payMinFrom(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,7}$/.test(text) && Number(text) <= limits.payAYear ? Number(text) : undefined;
 }
 
-/** @returns the order of a list that names none: by relevance where there is a text to be relevant to, else newest first */
-export function usualJobSort(q: string | undefined): JobSort {
-  return q === undefined ? 'newest' : 'relevance';
+type Sorted = Pick<JobFilters, 'q' | 'near'>;
+
+/** @returns the order of a list that names none: by relevance where there is a text to be relevant to, by distance from a place, else newest first */
+export function usualJobSort({ q, near }: Sorted): JobSort {
+  if (q !== undefined) return 'relevance';
+  return near === undefined ? 'newest' : 'near';
 }
 
-/** @returns the orders a list can have: none by relevance without a text */
-export function jobSortsFor(q: string | undefined): readonly Option<JobSort>[] {
-  return q === undefined ? jobSorts.filter(({ value }) => value !== 'relevance') : jobSorts;
+/** @returns the orders a list can have: none by relevance without a text, none by distance without a place */
+export function jobSortsFor({ q, near }: Sorted): readonly Option<JobSort>[] {
+  const without = {
+    relevance: q === undefined,
+    near: near === undefined,
+    newest: false,
+    title: false,
+    pay: false,
+  };
+  return jobSorts.filter(({ value }) => !without[value]);
 }
 
 /** @returns the order an address asks for; the usual one when it names none that there is */
 export function jobSortFromSearch(search: URLSearchParams): JobSort {
-  const { q } = jobFiltersFromSearch(search);
-  return jobSortsFor(q).find(({ value }) => value === search.get(jobSortKey))?.value ?? usualJobSort(q);
+  const filters = jobFiltersFromSearch(search);
+  const asked = jobSortsFor(filters).find(({ value }) => value === search.get(jobSortKey));
+  return asked?.value ?? usualJobSort(filters);
 }
 
 /** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */

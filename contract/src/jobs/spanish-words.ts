@@ -39,6 +39,7 @@ export const spanishLabels = {
     newest: 'Más recientes',
     title: 'Título, de la A a la Z',
     pay: 'Mejor pagados',
+    near: 'Más cercanos',
   },
 } as const satisfies {
   readonly type: Readonly<Record<EmploymentType, string>>;

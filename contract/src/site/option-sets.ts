@@ -69,12 +69,13 @@ export const fieldsOfWork = [
 ] as const satisfies readonly Option[];
 export type FieldOfWork = (typeof fieldsOfWork)[number]['value'];
 
-/** `relevance`: jobs whose title has most of the words first, then the newest. `pay`: jobs without stated pay last. */
+/** `relevance`: jobs whose title has most of the words first, then the newest. `pay`: jobs without stated pay last. `near`: with a place. */
 export const jobSorts = [
   { value: 'relevance', label: 'Best match' },
   { value: 'newest', label: 'Newest first' },
   { value: 'title', label: 'Title, A to Z' },
   { value: 'pay', label: 'Highest pay' },
+  { value: 'near', label: 'Nearest first' },
 ] as const satisfies readonly Option[];
 export type JobSort = (typeof jobSorts)[number]['value'];
 

@@ -43,7 +43,7 @@ const apartForms = JSON.stringify(
 );
 const states = JSON.stringify(
   Object.fromEntries(
-    [...stateCodes].flatMap(([name, code]) => [
+    [...stateCodes, ['puerto rico', 'PR'] as const].flatMap(([name, code]) => [
       [name, code.toLowerCase()],
       [code.toLowerCase(), code.toLowerCase()],
     ]),
@@ -102,7 +102,7 @@ const functions = String.raw`
     select distinct '#' || key
     from (select coalesce(place ->> 'name', place ->> 'label', '') as label, coalesce(place ->> 'city', '') as city, coalesce(place ->> 'region', '') as region
           from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place
-          where coalesce(place ->> 'country', 'US') in ('US', 'USA', 'United States') limit 100) given
+          where coalesce(place ->> 'country', 'US') in ('US', 'USA', 'United States', 'PR', 'Puerto Rico') limit 100) given
     cross join lateral (select '${states}'::jsonb as states,
                                regexp_replace(regexp_replace(label, '[,\s]+(US|U\.S\.|USA|U\.S\.A\.|United States( of America)?)\s*$|^\s*(US|USA|United States)\s*[-,]\s*|\m\d{5}(-\d{4})?\M|[()]|\m([Rr]emote|REMOTE|[Hh]ybrid|HYBRID)( in)?\M', ' ', 'g'), '\s+', ' ', 'g') as cleaned offset 0) known
     cross join lateral (select array(select btrim(part, ' -') from unnest(string_to_array(cleaned, ',')) with ordinality part (part, place) where btrim(part, ' -') <> '' order by place) as parts offset 0) split

@@ -74,6 +74,48 @@ test.describe('on a wide screen', () => {
     );
   });
 
+  test('suggestions come while a place is typed, and one that is chosen is applied', async ({ page }) => {
+    const { word } = await jobsExist();
+    await openHydrated(page, `/careers?q=${word}`);
+    await distance(page).click();
+    const field = page.getByLabel('City or ZIP code');
+    await field.pressSequentially('the wood');
+    const list = page.locator(`datalist[id="${(await field.getAttribute('list')) ?? ''}"]`);
+    await expect(list.locator('option[value="The Woodlands, TX"]')).toBeAttached();
+    // As the browser fills it in.
+    await field.fill('The Woodlands, TX');
+    await expect(page).toHaveURL(`/careers?q=${word}&near=The+Woodlands%2C+TX`);
+    await shown(page, 'Outer');
+    await expect(page.getByRole('article')).toContainText('Less than a mile');
+    await page.getByLabel('Within').selectOption('50 miles');
+    await page.getByLabel('Sort by').selectOption('Nearest first');
+    await shown(page, 'Outer', 'Central');
+    await expect(page.getByRole('article').last()).toContainText('28 miles');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('article').last()).toContainText('28 millas');
+  });
+
+  test('a place that is written wrongly is offered as it is written', async ({ page }) => {
+    const { word } = await jobsExist();
+    await openHydrated(page, `/careers?q=${word}&near=Huoston,+TX`);
+    const message = page.getByText('We do not know a place called “Huoston, TX”. Did you mean Houston, TX?');
+    await expect(message).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Houston, TX', exact: true }).click();
+    await expect(page).toHaveURL(`/careers?q=${word}&near=Houston%2C+TX`);
+    await shown(page, 'Central');
+  });
+
+  test('a browser that tells no place leaves the field to the visitor', async ({ page }) => {
+    const { word } = await jobsExist();
+    await openHydrated(page, `/careers?q=${word}`);
+    await distance(page).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByText('Your browser did not tell where you are.')).toBeVisible();
+    await expect(page).toHaveURL(`/careers?q=${word}`);
+  });
+
   test('an unknown or ambiguous place is explained in place of the list', async ({ page }) => {
     const { word } = await jobsExist();
     await openHydrated(page, `/careers?q=${word}&near=Narnia`);
@@ -109,6 +151,22 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&near=77002&radius=50`);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await shown(page, 'Central', 'Outer');
+  });
+
+  test.describe('with the place of the device', () => {
+    test.use({ geolocation: { latitude: 29.7612345, longitude: -95.3687654 }, permissions: ['geolocation'] });
+
+    test('"Use my location" shows the jobs around it, rounded', async ({ page }) => {
+      const { word } = await jobsExist();
+      await openHydrated(page, `/careers?q=${word}`);
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      expect(await violations(page)).toEqual([]);
+      await sheet.getByRole('button', { name: 'Use my location' }).click();
+      await expect(page).toHaveURL(`/careers?q=${word}&near=29.76%2C-95.37`);
+      await shown(page, 'Central');
+      await expect(status(page)).toHaveText('1 job found within 25 miles of Houston, TX');
+    });
   });
 
   for (const way of ['Enter', 'the button'])

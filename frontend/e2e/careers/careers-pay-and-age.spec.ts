@@ -87,6 +87,7 @@ test('every popover stays within the window with all filters in use', async ({ p
     await page.setViewportSize({ width, height: 900 });
     for (const title of [
       'Organization',
+      'Field of work',
       'Department',
       'Job Type',
       'Location',

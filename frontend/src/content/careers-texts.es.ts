@@ -33,6 +33,7 @@ export const careersTexts: CareersTexts = {
     within: (radius, place) => `A ${radius ?? usualRadius} millas o menos de ${place}`,
     unknownPlace: (place) =>
       `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`,
+    didYouMean: (place) => `No conocemos un lugar llamado “${place}”. ¿Quiso decir`,
     severalPlaces: (place) => `Hay varios lugares llamados “${place}”. Escriba uno con su estado:`,
     noun: (count) => (count === 1 ? 'empleo' : 'empleos'),
     count: (count, filtered, within) => {
@@ -59,6 +60,8 @@ export const careersTexts: CareersTexts = {
     example: 'Houston, TX',
     radius: 'Hasta',
     miles: (miles) => `${miles} millas`,
+    locate: 'Usar mi ubicación',
+    notLocated: 'Su navegador no indicó dónde está. Escriba una ciudad o un código postal.',
     workplace: 'Modalidad',
     pay: 'Sueldo',
     anyPay: 'Cualquier sueldo',
@@ -85,6 +88,8 @@ export const careersTexts: CareersTexts = {
     view: 'Ver empleo',
     film: 'Video del empleador',
     location: 'Lugar',
+    distance: 'Distancia',
+    miles: (miles) => (miles < 1 ? 'Menos de una milla' : `${miles} ${miles === 1 ? 'milla' : 'millas'}`),
     workplace: 'Modalidad',
     department: 'Departamento',
     pay: 'Sueldo',

@@ -55,6 +55,8 @@ export const careersTexts = {
       `Within ${radius ?? usualRadius} miles of ${place}`,
     unknownPlace: (place: string) =>
       `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
+    /** The places follow as links. */
+    didYouMean: (place: string) => `We do not know a place called “${place}”. Did you mean`,
     severalPlaces: (place: string) => `There are several places called “${place}”. Write one with its state:`,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */
@@ -80,6 +82,8 @@ export const careersTexts = {
     example: 'Houston, TX',
     radius: 'Within',
     miles: (miles: number) => `${miles} miles`,
+    locate: 'Use my location',
+    notLocated: 'Your browser did not tell where you are. Write a city or a ZIP code.',
     workplace: 'Workplace',
     pay: 'Pay',
     anyPay: 'Any pay',
@@ -105,6 +109,8 @@ export const careersTexts = {
     view: 'View Job',
     film: 'Film of the employer',
     location: 'Location',
+    distance: 'Distance',
+    miles: (miles: number) => (miles < 1 ? 'Less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`),
     workplace: 'Workplace',
     department: 'Department',
     pay: 'Pay',

@@ -28,6 +28,7 @@ export function privacyPolicy({
           'Client Discovery Questionnaire: your name and role, your email address, your organization and the answers you choose to give.',
           'Filming guide: the email address the guide is sent to.',
           'Job alerts: the email address, and the filters of the jobs to be told of.',
+          '"Use my location" in the search for jobs: the place of your device, rounded to about half a mile, only when you press it.',
           '"Email me this list": the email address, and the saved jobs on the list.',
         ],
       ),

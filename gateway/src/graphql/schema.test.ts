@@ -37,7 +37,7 @@ describe('the schema', () => {
     expect(Object.fromEntries(fields)).toEqual({
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
-      Job: 'applyUrl city clientId closedAt department description field hasVideo id isPostedDateStated isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
+      Job: 'applyUrl city clientId closedAt department description field hasVideo id isPostedDateStated isProspect language location locations miles organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
       JobAlertReceipt: 'accepted',
       JobConnection: 'alsoSearched correctedQuery edges facets near nodes pageInfo searchedNear totalCount',
       SearchedNear: 'literalQuery place radius',
@@ -52,7 +52,7 @@ describe('the schema', () => {
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
-        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages placesCalled services video videoCategories videoProgress videos',
+        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages placesCalled placesLike services suggestedPlaces video videoCategories videoProgress videos',
       SavedJobsLetterReceipt: 'accepted',
       Service: 'description icon id link title',
       ServicePackage:

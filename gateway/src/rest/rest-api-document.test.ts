@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   employmentTypes,
   errorCodes,
+  fieldsOfWork,
   jobChoiceKeys,
   jobSorts,
   limits,
@@ -56,6 +57,7 @@ describe('the REST API document', () => {
   const valuesOf = (options: readonly { readonly value: string }[]) => options.map(({ value }) => value);
   it.each([
     ['type', 4, valuesOf(employmentTypes)],
+    ['field', 4, valuesOf(fieldsOfWork)],
     ['workplace', 4, valuesOf(searchedWorkplaces)],
     ['postedWithin', 4, postedWithinOptions],
     ['radius', 4, radiusOptions],

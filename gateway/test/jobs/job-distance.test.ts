@@ -38,7 +38,7 @@ const nameOf = (job: Fields) => String(job['id']).split('_')[2];
 const query =
   'query ($filter: JobFilter, $first: Int, $page: Int) { jobs(filter: $filter, first: $first, page: $page) { near totalCount nodes { id } facets { types { value count } locations { value } } } }';
 
-/** Asks REST, GraphQL and a feed, which must agree. */
+/** Asks REST, GraphQL and a feed, which must agree; the feed has the newest first. */
 async function found(filter: Readonly<Record<string, string | number>>) {
   const { data, errors } = await gateway.graph(query, { filter });
   expect(errors).toEqual([]);
@@ -49,16 +49,16 @@ async function found(filter: Readonly<Record<string, string | number>>) {
   const feed = await gateway.json<{ readonly items: readonly Fields[] }>(
     `/feeds/jobs.json?${search.toString()}`,
   );
-  expect(feed.items.map(nameOf)).toEqual(names);
+  expect(feed.items.map(nameOf).sort()).toEqual(names.toSorted());
   expect(data.jobs.totalCount).toBe(names.length);
   return names;
 }
 
 it.each([
-  [{ near: 'Houston, TX' }, ['houston', 'both', 'remote-houston']],
-  [{ near: '77002', radius: 25 }, ['houston', 'both', 'remote-houston']],
+  [{ near: 'Houston, TX' }, ['houston', 'remote-houston', 'both']],
+  [{ near: '77002', radius: 25 }, ['houston', 'remote-houston', 'both']],
   [{ near: 'houston texas', radius: 10 }, ['houston', 'remote-houston']],
-  [{ near: 'Houston', radius: 50 }, ['houston', 'woodlands', 'galveston', 'both', 'remote-houston']],
+  [{ near: 'Houston', radius: 50 }, ['houston', 'remote-houston', 'both', 'woodlands', 'galveston']],
   [{ near: 'Dallas, TX' }, ['dallas', 'both']],
   [{ near: 'St. Louis, MO', radius: 10 }, ['louis']],
   [{ near: '99501', radius: 50 }, []],
@@ -72,6 +72,70 @@ it.each([
   expect(graph.errors).toEqual([]);
   expect(graph.data.jobs.nodes.map(nameOf)).toEqual(expected);
   if (!('type' in filter)) expect(await found(filter)).toEqual(expected);
+});
+
+it('lists the nearest first where no other order is asked for, with the miles', async () => {
+  const inOrder =
+    'query ($sort: JobSort, $after: String, $first: Int, $q: String) { jobs(filter: { near: "29.76,-95.37", radius: 50, q: $q }, sort: $sort, after: $after, first: $first) { near nodes { id miles } pageInfo { endCursor } } }';
+  const list = async (variables: Readonly<Record<string, string | number>>) => {
+    const { data, errors } = await gateway.graph(inOrder, variables);
+    expect(errors).toEqual([]);
+    return data.jobs;
+  };
+  const nearest = await list({});
+  expect(nearest).toMatchObject({ near: 'Houston, TX' });
+  expect(nearest.nodes.map((job) => [nameOf(job), job['miles']])).toEqual([
+    ['houston', 0],
+    ['remote-houston', 0],
+    ['both', 19],
+    ['woodlands', 28],
+    ['galveston', 47],
+  ]);
+  expect((await list({ sort: 'NEAR' })).nodes).toEqual(nearest.nodes);
+  const newest = await list({ sort: 'NEWEST' });
+  expect(newest.nodes.map(nameOf)).toEqual(['houston', 'woodlands', 'galveston', 'both', 'remote-houston']);
+  expect(newest.nodes.map(({ miles }) => miles)).toEqual([0, 28, 47, 19, 0]);
+  const first = await list({ first: 2 });
+  const next = await list({ first: 2, after: String(first.pageInfo.endCursor) });
+  expect([...first.nodes, ...next.nodes]).toEqual(nearest.nodes.slice(0, 4));
+  const without = await gateway.graph('{ jobs(sort: NEAR) { nodes { id miles } } }');
+  expect(without.data.jobs.nodes.map((job) => [nameOf(job), job['miles']])).toEqual(
+    jobs.map(([name]) => [name, null]),
+  );
+  const text = await gateway.graph('{ jobs(filter: { q: "nurse near 77002" }) { nodes { miles } } }');
+  expect(text.data.jobs.nodes.map(({ miles }) => miles)).toEqual(expect.arrayContaining([0]));
+});
+
+it('knows the cities and ZIP codes of Puerto Rico', async () => {
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'island' });
+  for (const [externalId, label] of [
+    ['juan', 'San Juan, Puerto Rico'],
+    ['ponce', 'Ponce, PR'],
+  ] as const)
+    await jobExists(dataSource, {
+      organizationId: 'island',
+      externalId,
+      location: label,
+      locations: [{ label, country: 'PR', city: label.split(',')[0] ?? '' }],
+    });
+  await gateway.dataChanged();
+  expect(await found({ near: '00907', radius: 10 })).toEqual(['juan']);
+  expect(await found({ near: 'Ponce, PR', radius: 10 })).toEqual(['ponce']);
+  await dataSource.query(`delete from jobs where organization_id = 'island'`);
+  await gateway.dataChanged();
+});
+
+it('suggests places, and names those that are written alike', async () => {
+  const { data } = await gateway.graph(
+    '{ suggestedPlaces(near: "sugar l") placesLike(near: "Suger Land") placesCalled(near: "Suger Land") }',
+  );
+  expect(data).toMatchObject({ suggestedPlaces: ['Sugar Land, TX', 'Sugar Loaf, NY'], placesCalled: [] });
+  expect(data).toMatchObject({ placesLike: expect.arrayContaining(['Sugar Land, TX']) as unknown });
+  const rest = await gateway.rest('/api/jobs?near=Suger%20Land,%20TX');
+  expect(await rest.json()).toMatchObject({
+    errors: { near: 'We do not know a place called “Suger Land, TX”. Did you mean Sugar Land, TX?' },
+  });
 });
 
 it('compares no place that its feed states to be abroad', async () => {
@@ -115,8 +179,8 @@ it('facets count the jobs within the distance, and the answer names the place', 
   );
   expect(pages.flatMap((page) => page.data.jobs.nodes.map(nameOf))).toEqual([
     'houston',
-    'both',
     'remote-houston',
+    'both',
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
   usualRadius,
 } from 'contract';
 import type { DataSource } from 'typeorm';
-import { findUsPlace, placeKeysWithin, searchPlaces } from '../../us-places.js';
+import { findUsPlace, milesAround, placeKeysWithin, searchPlaces } from '../../us-places.js';
 import { readSearch } from './job-search-words.js';
 
 /** What is counted, with its column in `jobs`. A job has one value of each, but several places. */
@@ -54,6 +54,8 @@ export interface JobConditions {
   readonly filters: ReadonlyMap<CountedKind, string>;
   /** SQL for how relevant a job is; adds its parameters. */
   readonly rank: () => string;
+  /** SQL for the miles to the place the jobs are around, below zero: the nearest has the highest number. */
+  readonly closeness: () => string;
   readonly hasWords: boolean;
   readonly parameters: unknown[];
 }
@@ -93,6 +95,11 @@ export async function jobConditions(database: DataSource, given: JobFilters): Pr
     (days) => `when posted_on >= ${bind(houstonDateBefore(days))}::date then ${days}`,
   );
   const jobs = `(select *, width_bucket(pay_a_year, array[${amounts.join(', ')}]) as pay_reached, case ${posted.join(' ')} end as posted_in from jobs) jobs`;
+  const closeness = () => {
+    const place = findUsPlace(near ?? '');
+    if (place.kind !== 'one') return '0';
+    return `coalesce(-${milesSql(bind(JSON.stringify(milesAround(place.point, radius ?? usualRadius))))}, -9999)`;
+  };
   const search = await readSearch(database, clauses);
   if (!search)
     return {
@@ -100,6 +107,7 @@ export async function jobConditions(database: DataSource, given: JobFilters): Pr
       listed: [LISTED, ...always].join(' and '),
       filters: chosen,
       rank: () => '0',
+      closeness,
       hasWords: false,
       parameters,
     };
@@ -110,7 +118,15 @@ export async function jobConditions(database: DataSource, given: JobFilters): Pr
       ? asWords
       : `(select case when exists (select from jobs where search @@ ${asWords}) then ${asWords} else ${bind(search.parts)}::tsquery end)`;
   const listed = [`search @@ ${query}`, ...always].join(' and ');
-  return { jobs, listed, filters: chosen, rank: () => search.rank(bind), hasWords: true, parameters };
+  return {
+    jobs,
+    listed,
+    filters: chosen,
+    rank: () => search.rank(bind),
+    closeness,
+    hasWords: true,
+    parameters,
+  };
 }
 
 /** @returns the smallest radius of at least so many miles, else the largest */

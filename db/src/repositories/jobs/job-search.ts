@@ -16,7 +16,7 @@ import {
 /** A position in a sorted list. */
 export interface JobPosition {
   readonly sort: JobSort;
-  /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance and pay: the rank or the dollars, a colon, the microseconds. */
+  /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance, pay and near: the rank, the dollars or the miles below zero, a colon, the microseconds. */
   readonly value: string;
   readonly id: string;
 }
@@ -105,6 +105,7 @@ const orders: Readonly<Record<JobSort, Order>> = {
   },
   relevance: newestBy('rank'),
   pay: newestBy('dollars'),
+  near: newestBy('closeness'),
 };
 
 /** @param column the highest number first; the newest of equal ones */
@@ -142,7 +143,7 @@ export async function findJobs<Kind extends keyof JobRowKinds>(
   { page, counts }: JobQuestion<Kind>,
 ): Promise<FoundJobs<JobRowKinds[Kind]>> {
   const conditions = await jobConditions(database, filters);
-  const sort = page?.window.sort ?? usualJobSort(filters.q);
+  const sort = page?.window.sort ?? usualJobSort(filters);
   const parts = [
     ...(page ? [pageSql(conditions, sort, page.window)] : []),
     ...(counts === 'total'
@@ -161,6 +162,7 @@ export async function findJobs<Kind extends keyof JobRowKinds>(
     ...Object.values(facetColumns),
     ...(sort === 'title' ? ['title_key'] : []),
     ...(sort === 'pay' ? ['coalesce(pay_a_year, -1) as dollars'] : []),
+    ...(sort === 'near' ? [`${conditions.closeness()} as closeness`] : []),
     ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : []),
   ];
   const groupedBy = Object.values(facetColumns).join(', ');

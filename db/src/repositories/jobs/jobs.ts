@@ -18,6 +18,8 @@ export interface JobRow {
   readonly postedAt: Date | null;
   readonly firstSeenAt: Date;
   readonly locations: readonly JobLocation[];
+  /** Its cities in the United States, as `milesAround` has them. */
+  readonly placeKeys: readonly string[];
   readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly validThrough: Date | null;
   readonly applyUrl: string | null;
@@ -35,7 +37,7 @@ const columnsBesideClosing = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department, jobs.field,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
   to_char(jobs.posted_on, 'YYYY-MM-DD') as "postedDate", jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
-  jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
+  jobs.locations, jobs.place_keys as "placeKeys", jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt"`;
 

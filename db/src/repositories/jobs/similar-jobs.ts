@@ -17,7 +17,7 @@ const NEAR_MILES = 50;
 
 export type ComparedJob = Pick<
   JobRow,
-  'id' | 'title' | 'organizationId' | 'field' | 'location' | 'locations'
+  'id' | 'title' | 'organizationId' | 'field' | 'locations' | 'placeKeys'
 >;
 
 /**

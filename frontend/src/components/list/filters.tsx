@@ -40,6 +40,10 @@ export interface Filter {
 export interface TypedFilter {
   readonly label: string;
   readonly placeholder: string;
+  /** What a typed text may become. */
+  readonly suggest: (text: string) => Promise<readonly string[]>;
+  /** A button that takes the device's place for the value. */
+  readonly locate: { readonly label: string; readonly failed: string };
   /** A select beside the field; the value of the usual choice is empty. */
   readonly beside: Pick<Filter, 'key' | 'choices'> & { readonly label: string; readonly chosen: string };
 }

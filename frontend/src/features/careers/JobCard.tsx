@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
+import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
@@ -50,8 +51,13 @@ export const JobCard_job = graphql(/* GraphQL */ `
   }
 `);
 
+interface ListedJob extends JobCard_JobFragment {
+  /** From the place the list is around (product 4.60). */
+  readonly miles?: number | null;
+}
+
 /** The jobs of a list, each with its card; for a `ul` in the style of `jobGrid`. */
-export function JobItems({ jobs }: { readonly jobs: readonly JobCard_JobFragment[] }) {
+export function JobItems({ jobs }: { readonly jobs: readonly ListedJob[] }) {
   return jobs.map((job) => (
     <li key={job.id}>
       <JobCard job={job} />
@@ -68,7 +74,7 @@ export const jobGrid = {
 } as const;
 
 /** The whole card is a link to the job; its star and the link to the career page lie above it. */
-export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
+export function JobCard({ job }: { readonly job: ListedJob }) {
   const texts = useCareersTexts();
   const { card: labels } = texts;
   const english = useEnglish();
@@ -99,6 +105,9 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
       </Typography>
       <Box component="ul" sx={facts}>
         <Fact icon={PlaceOutlined} label={labels.location} {...english} value={job.location} />
+        {job.miles != null && (
+          <Fact icon={NearMeOutlined} label={labels.distance} value={labels.miles(job.miles)} />
+        )}
         <Fact icon={ApartmentRounded} label={labels.workplace} value={workplaceLabel(job.workplace, texts)} />
         <Fact icon={WorkOutlineRounded} label={labels.department} {...english} value={job.department} />
         <Fact icon={PaymentsOutlined} label={labels.pay} value={payLabel(job.pay, texts)} />

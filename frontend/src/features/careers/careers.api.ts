@@ -45,7 +45,7 @@ export function listingStateFrom(search: URLSearchParams): ListingState {
   const sort = jobSortFromSearch(search);
   return {
     filters,
-    ...(sort !== usualJobSort(filters.q) && { sort }),
+    ...(sort !== usualJobSort(filters) && { sort }),
     ...(filters.q !== undefined && search.get(jobExactKey) === 'true' && { exact: true }),
     page: pageFromSearch(search),
   };
@@ -83,8 +83,21 @@ export function feedAddress(
 const placesCalledQuery = graphql(/* GraphQL */ `
   query PlacesCalled($near: String!) {
     placesCalled(near: $near)
+    placesLike(near: $near)
   }
 `);
+
+const suggestedPlacesQuery = graphql(/* GraphQL */ `
+  query SuggestedPlaces($near: String!) {
+    suggestedPlaces(near: $near)
+  }
+`);
+
+/** @returns the places that a typed text may become; none where they cannot be read */
+export async function suggestedPlaces(near: string): Promise<readonly string[]> {
+  const found = await browserQuery(suggestedPlacesQuery, { near }).catch(() => undefined);
+  return found?.suggestedPlaces ?? [];
+}
 
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
@@ -105,6 +118,7 @@ const careersPageQuery = graphql(/* GraphQL */ `
       near
       nodes {
         id
+        miles
         ...JobCard_job
       }
       facets {
@@ -141,6 +155,8 @@ export interface UnknownPlace {
   readonly text: string;
   /** The cities of that name; none where it is not known. */
   readonly mayBe: readonly string[];
+  /** Cities that are written much like it. */
+  readonly like: readonly string[];
 }
 
 export type Listing = CareersPageQuery &
@@ -176,7 +192,7 @@ async function findJobs(
     if (!(error instanceof Refused && error.complaints.has('near') && near !== undefined)) throw error;
     const elsewhere = searchFromJobFilters(state.filters);
     elsewhere.delete('near');
-    const [{ jobs, ...found }, { placesCalled }] = await Promise.all([
+    const [{ jobs, ...found }, { placesCalled, placesLike }] = await Promise.all([
       query(
         careersPageQuery,
         careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
@@ -184,12 +200,18 @@ async function findJobs(
       ),
       query(placesCalledQuery, { near }, signal),
     ]);
-    const unknownPlace = { text: near, mayBe: placesCalled };
+    const unknownPlace = { text: near, mayBe: placesCalled, like: placesLike };
     return { ...found, jobs: { ...jobs, totalCount: 0, nodes: [], correctedQuery: null }, unknownPlace };
   }
 }
 
-const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
+const sortNames = {
+  relevance: 'RELEVANCE',
+  newest: 'NEWEST',
+  title: 'TITLE',
+  pay: 'PAY',
+  near: 'NEAR',
+} as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
   const { type, field, workplace, ...values } = filters;

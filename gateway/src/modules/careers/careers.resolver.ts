@@ -1,12 +1,12 @@
 import { limits } from 'contract';
-import { cityOf, findUsPlace } from 'db/us-places';
+import { cityOf, findUsPlace, placesLike, suggestUsPlaces } from 'db/us-places';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
-import { placeOf, placeTextSchema, readText, snippetLengthSchema } from './careers.service.js';
+import { milesIn, placeOf, placeTextSchema, readText, snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,
@@ -22,7 +22,7 @@ import { JobLookupType, JobType } from './job.type.js';
 export class CareersResolver {
   @Query(() => JobConnectionType, {
     description:
-      'Open jobs, by relevance, newest first, by title or by pay, with facet counts for the same filters.',
+      'Open jobs, by relevance, newest first, by title, pay or distance, with facet counts for the same filters.',
     complexity: connectionCost(limits.jobsPage),
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext): JobListing {
@@ -70,6 +70,28 @@ export class CareersResolver {
   ): readonly string[] {
     const found = findUsPlace(validated(placeTextSchema, { near }).near);
     return found.kind === 'several' ? found.labels : [];
+  }
+
+  @Query(() => [String], {
+    description:
+      'US cities that are written much like a text which names none, the most alike first; three at most.',
+    complexity: 20,
+  })
+  placesLike(
+    @Arg('near', () => String, { description: 'What was typed for a city.' }) near: string,
+  ): readonly string[] {
+    const text = validated(placeTextSchema, { near }).near;
+    return findUsPlace(text).kind === 'none' ? placesLike(text) : [];
+  }
+
+  @Query(() => [String], {
+    description: 'US cities and ZIP codes that begin with a text, the largest first; eight at most.',
+    complexity: 20,
+  })
+  suggestedPlaces(
+    @Arg('near', () => String, { description: 'The beginning of a city or of a ZIP code.' }) near: string,
+  ): readonly string[] {
+    return suggestUsPlaces(validated(placeTextSchema, { near }).near);
   }
 }
 
@@ -138,16 +160,18 @@ export class JobConnectionResolver {
   @FieldResolver(() => [JobEdgeType], { description: 'The jobs of this page, each with its cursor.' })
   async edges(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
+    const miles = milesIn(listing.filters);
     return jobs.map(({ position, job }) => ({
       cursor: encodeCursor(position),
-      node: presentJob(job, applicationHost),
+      node: { ...presentJob(job, applicationHost), miles: miles(job) },
     }));
   }
 
   @FieldResolver(() => [JobType], { description: 'The jobs of this page.' })
   async nodes(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
-    return jobs.map(({ job }) => presentJob(job, applicationHost));
+    const miles = milesIn(listing.filters);
+    return jobs.map(({ job }) => ({ ...presentJob(job, applicationHost), miles: miles(job) }));
   }
 
   @FieldResolver(() => PageInfoType, { description: 'How to go on from this page.' })

@@ -4,6 +4,7 @@ import {
   type JobFilters,
   type JobSort,
   jobSorts,
+  jobSortsFor,
   jobTypeFrom,
   limits,
   type LookupRule,
@@ -17,9 +18,9 @@ import {
 import { findLookupCandidates } from 'db/repositories/jobs/job-lookup-candidates';
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
-import { findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
+import { type ComparedJob, findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
 import { radiusOf } from 'db/repositories/jobs/job-search-conditions';
-import { findUsPlace, searchPlaces } from 'db/us-places';
+import { findUsPlace, milesAround, milesTo, placesLike, searchPlaces } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
@@ -48,9 +49,18 @@ const knownPlace = text('near').test((near, { createError }) => {
     message:
       found.kind === 'several'
         ? `There are several places called “${place}”. Write one with its state: ${found.labels.join('; ')}.`
-        : `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
+        : unknownPlace(place),
   });
 });
+
+function unknownPlace(place: string): string {
+  const like = placesLike(place);
+  const advice =
+    like.length > 0
+      ? `Did you mean ${like.join('; ')}?`
+      : 'Write a US city with its state, such as “Houston, TX”, or a ZIP code.';
+  return `We do not know a place called “${place}”. ${advice}`;
+}
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const jobFilterSchema = object({
@@ -74,6 +84,18 @@ const jobFilterSchema = object({
 export function placeOf({ near }: JobFilters): string | undefined {
   const found = near === undefined ? undefined : findUsPlace(near);
   return found?.kind === 'one' ? found.label : undefined;
+}
+
+/** @returns how many miles a job is away from the place that `near`, else the text, names; undefined where neither does */
+export function milesIn({ q, near, radius }: JobFilters): (job: JobRow) => number | undefined {
+  const inText = near === undefined ? parseJobSearch(q ?? '', searchPlaces).near[0] : undefined;
+  const found = findUsPlace(near ?? inText?.place ?? '');
+  if (found.kind !== 'one') return () => undefined;
+  const around = milesAround(
+    found.point,
+    near === undefined ? radiusOf(inText?.miles) : (radius ?? usualRadius),
+  );
+  return (job) => milesTo(job, around);
 }
 
 /** What a search text was read as (product 4.15). */
@@ -221,10 +243,7 @@ export class CareersService {
    * @returns open jobs like this one by field of work, place, title and organization, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async similarJobs(
-    job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'field' | 'locations' | 'location'>,
-    query: unknown,
-  ): Promise<readonly JobRow[]> {
+  async similarJobs(job: ComparedJob, query: unknown): Promise<readonly JobRow[]> {
     const { first } = validated(similarJobsSchema, query);
     return findSimilarJobs(this.database, job, first ?? limits.similarJobs);
   }
@@ -239,9 +258,9 @@ export class CareersService {
   }
 }
 
-/** Without words no job is more relevant than another. */
-function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
-  return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
+/** Without words no job is more relevant than another, and without a place none nearer. */
+function sortOf(filters: JobFilters, asked: JobSort | null | undefined): JobSort {
+  return jobSortsFor(filters).find(({ value }) => value === asked)?.value ?? usualJobSort(filters);
 }
 
 /**

@@ -102,7 +102,8 @@ export class JobsArgs {
   page?: number | null;
   @Field(() => JobSortEnum, {
     nullable: true,
-    description: 'RELEVANCE where there is a `q`, else NEWEST, when not given.',
+    description:
+      'When not given: RELEVANCE where there is a `q`, else NEAR where there is a `near`, else NEWEST.',
   })
   sort?: JobSort | null;
   @Field(() => Boolean, {

@@ -126,6 +126,7 @@ const values: Readonly<Record<JobSort, RegExp>> = {
   newest: /^-?\d{1,16}$/,
   title: /^/,
   relevance: /^\d{1,5}:-?\d{1,16}$/,
+  near: /^-?\d{1,5}:-?\d{1,16}$/,
   pay: /^(?:-1|\d{1,8}):-?\d{1,16}$/,
 };
 

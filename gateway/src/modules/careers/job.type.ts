@@ -13,7 +13,7 @@ import {
   type Workplace,
   workplaces,
 } from 'contract';
-import { Field, Float, ID } from 'type-graphql';
+import { Field, Float, ID, Int } from 'type-graphql';
 import { publicEnum, PublicType } from '../../graphql/public-type.js';
 
 const valueOf = <Value extends string>({ value }: { readonly value: Value }) => value;
@@ -36,7 +36,7 @@ export const FieldOfWorkEnum = publicEnum(
 export const JobSortEnum = publicEnum(
   'JobSort',
   jobSorts.map(valueOf),
-  'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last.',
+  'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last. NEAR: the nearest to `near` first, in whole miles.',
 );
 const PayPeriodEnum = publicEnum('PayPeriod', payPeriods, 'What an amount is paid for.');
 const LookupRuleEnum = publicEnum<LookupRule>(
@@ -133,6 +133,11 @@ export class JobType {
   pay!: PayType | null;
   @Field(() => String, { nullable: true, description: 'BCP 47 tag, where the feed states one.' }) language!:
     string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'In a list around a place: how many miles its nearest city is away in a straight line.',
+  })
+  miles?: number;
   @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
 }
 

@@ -57,7 +57,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           texts={texts.listing.search}
           exact={exact}
         >
-          <SortSelect sort={sort} q={filters.q} />
+          <SortSelect sort={sort} filters={filters} />
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ jobs, organizations }) => (
               <FilterBar
@@ -169,25 +169,30 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
   );
 }
 
-/** A place that is not known, or that is several: these as links (product 4.60). */
+/** A place that is several, or is not known: these, or those written alike, as links (product 4.60). */
 function UnknownPlace({ place, state }: { readonly place: Place; readonly state: ListingState }) {
-  const { unknownPlace, severalPlaces } = useCareersTexts().listing;
-  if (place.mayBe.length === 0) return unknownPlace(place.text);
+  const { unknownPlace, severalPlaces, didYouMean } = useCareersTexts().listing;
+  const path = useListPath();
+  const [places, intro, end] =
+    place.mayBe.length > 0
+      ? [place.mayBe, severalPlaces(place.text), '.']
+      : [place.like, didYouMean(place.text), '?'];
+  if (places.length === 0) return unknownPlace(place.text);
   return (
     <>
-      {severalPlaces(place.text)}{' '}
-      {place.mayBe.map((near, index) => (
+      {intro}{' '}
+      {places.map((near, index) => (
         <Fragment key={near}>
           {index > 0 && '; '}
           <MuiLink
             component={Link}
-            to={listingAddress({ ...state, filters: { ...state.filters, near }, page: 1 })}
+            to={listingAddress({ ...state, filters: { ...state.filters, near }, page: 1 }, path)}
           >
             {near}
           </MuiLink>
         </Fragment>
       ))}
-      .
+      {end}
     </>
   );
 }

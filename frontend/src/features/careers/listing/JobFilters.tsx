@@ -21,6 +21,7 @@ import {
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
+import { suggestedPlaces } from '../careers.api.js';
 import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { colour, radius as corner } from '../../../theme/tokens.js';
 
@@ -174,6 +175,8 @@ function distanceFilter(
     typed: {
       label: labels.place,
       placeholder: labels.example,
+      suggest: suggestedPlaces,
+      locate: { label: labels.locate, failed: labels.notLocated },
       beside: {
         key: 'radius',
         label: labels.radius,
@@ -189,10 +192,10 @@ function distanceFilter(
 
 export function SortSelect({
   sort,
-  q,
+  filters,
 }: {
   readonly sort: JobSort | undefined;
-  readonly q: string | undefined;
+  readonly filters: Pick<Filters, 'q' | 'near'>;
 }) {
   const texts = useCareersTexts().listing;
   return (
@@ -205,9 +208,9 @@ export function SortSelect({
         {texts.sort}
       </Box>
       <Box component="select" name={jobSortKey} aria-label={texts.sort} defaultValue={sort ?? ''} sx={select}>
-        {jobSortsFor(q).map(({ value }) => {
+        {jobSortsFor(filters).map(({ value }) => {
           // The usual order is not in the address. With one key it stays selected when a search text changes which order that is.
-          const isUsual = value === usualJobSort(q);
+          const isUsual = value === usualJobSort(filters);
           return (
             <option key={isUsual ? 'usual' : value} value={isUsual ? '' : value}>
               {texts.sortBy(value)}
