@@ -13,14 +13,21 @@ export interface SiteServer {
   /** By path and query; another one is answered 404. */
   readonly pages: Map<string, SiteAnswer | (() => SiteAnswer)>;
   readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
+  /** Requests that were under way together. */
+  mostAtOnce(): number;
   close(): Promise<void>;
 }
 
 export async function startSiteServer(): Promise<SiteServer> {
   const pages: SiteServer['pages'] = new Map();
   const asked: SiteServer['asked'] = [];
+  let underWay = 0;
+  let most = 0;
   const server = createServer(({ url = '/', headers }, response) => {
     asked.push({ path: url, headers });
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.on('finish', () => (underWay -= 1));
     const found = pages.get(url);
     const {
       status = 200,
@@ -36,6 +43,7 @@ export async function startSiteServer(): Promise<SiteServer> {
     origin: `http://127.0.0.1:${bound.port}`,
     pages,
     asked,
+    mostAtOnce: () => most,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

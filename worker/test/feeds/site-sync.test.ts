@@ -1,7 +1,9 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { organizationExists } from 'db/testing/factories';
 import { IsNull } from 'typeorm';
+import { createHttpClient, type HttpClient } from '../../src/http/http-client.js';
 import { keepSyncStack, syncClinic } from './sync-stack.js';
 import {
   jobPage,
@@ -31,6 +33,16 @@ async function boardIs(path: string, options = ''): Promise<void> {
   await stack.database.dataSource
     .getRepository(OrganizationEntity)
     .update(stack.clinic, { vendor: 'jsonld', source: `${site.origin}${path}#delay=0${options}` });
+}
+
+const clients: HttpClient[] = [];
+afterAll(() => Promise.all(clients.map((client) => client.close())));
+/** A client that may ask another name of this machine, too. */
+function reaching(hostname: string): HttpClient {
+  const privateHosts = ['127.0.0.1', hostname].map((one) => ({ hostname: one, port: 'any' as const }));
+  const client = createHttpClient({ attempts: 1 }, { privateHosts });
+  clients.push(client);
+  return client;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -365,5 +377,32 @@ it('is refused where no page is of a job', async () => {
   expect(await sync()).toMatchObject({
     outcome: 'failed',
     reason: expect.stringContaining('its page has no data of a job (JobPosting)') as unknown,
+  });
+});
+
+it('is asked one request at a time, whichever organization asks', async () => {
+  siteHas(numbers(6));
+  const other = await organizationExists(stack.database.dataSource, {
+    vendor: 'jsonld',
+    source: `${site.origin}/#delay=0&employer=Harbor Clinic`,
+  });
+  const { database, board, http } = stack;
+  const asOther = syncClinic({ database, board, http, clinic: other.id });
+  expect(await Promise.all([sync(), asOther])).toMatchObject([{ outcome: 'good' }, { outcome: 'good' }]);
+  expect(askedJobs()).toHaveLength(12);
+  expect(site.mostAtOnce()).toBe(1);
+});
+
+it('is asked for nothing that the rules of a further host forbid', async () => {
+  const { port } = new URL(site.origin);
+  await boardIs('/', `&host=localhost:${port}`);
+  siteHas([1]);
+  site.pages.set('/robots.txt', { body: 'User-agent: RecruitmentSiteFeeds\nDisallow: /job/R-1002/' });
+  const elsewhere = `http://localhost:${port}${jobPath(2)}`;
+  site.pages.set('/sitemap.xml', sitemap(site.origin, [jobPath(1), elsewhere]));
+  expect(await syncClinic(stack, {}, { http: reaching('localhost') })).toMatchObject({
+    outcome: 'good',
+    counts: { added: 1 },
+    reason: 'robots.txt does not allow to read 1 pages.',
   });
 });

@@ -7,7 +7,7 @@ import { employmentFromField } from '../../../postings/employment-type.js';
 import { declaredPay, payPeriod, statedAmount } from '../../../postings/pay.js';
 import { payInWords } from '../../../postings/pay-words.js';
 import type { PostingDraft } from '../../../postings/posting.js';
-import { applicantPlaces, placesOf } from './posting-places.js';
+import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
 import { htmlOfMarkdown } from './markdown.js';
 import { isObject, nameOf, textOf, texts, type StatedPosting } from './posting-fields.js';
 
@@ -27,14 +27,13 @@ export function postingDraft(record: PageRecord, isDeadlineComputed: boolean): P
   const employer = nameOf(posting['hiringOrganization']);
   const isRemote = texts(posting['jobLocationType']).some((type) => /\btelecommute$/i.test(type));
   const stated = placesOf(posting['jobLocation']);
-  const locations =
-    stated.places.length > 0 && !isRemote
-      ? stated.places
-      : [...stated.places, ...applicantPlaces(posting['applicantLocationRequirements'])];
+  const locations = isRemote
+    ? [...stated.places, ...applicantPlaces(posting['applicantLocationRequirements'])]
+    : stated.places;
   return {
     title: textOf(posting['title']) ?? textOf(posting['name']) ?? titleOfTab(record.title, employer),
     descriptionHtml: descriptionOf(posting),
-    locations: [...new Map(locations.map((place) => [JSON.stringify(place), place])).values()],
+    locations: distinctPlaces(locations),
     workplace: isRemote ? 'remote' : undefined,
     wayOfPlaces: stated.way,
     employer,

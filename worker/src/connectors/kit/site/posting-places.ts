@@ -36,7 +36,9 @@ interface StatedPlace {
 }
 
 function addressesOf(place: unknown): readonly StatedPlace[] {
-  if (typeof place === 'string') return [{ name: undefined, address: place }];
+  // Not what schema.org says, and often no place ("anywhere").
+  if (typeof place === 'string' && placesIn(place).some(hasCountry))
+    return [{ name: undefined, address: place }];
   if (!isObject(place)) return [];
   const name = nameOf(place);
   const isAddress = place['address'] === undefined && ADDRESS.some((field) => place[field] !== undefined);
@@ -46,7 +48,7 @@ function addressesOf(place: unknown): readonly StatedPlace[] {
 const ADDRESS = ['addressLocality', 'addressRegion', 'addressCountry', 'postalCode'];
 
 function placesAt(address: unknown, name: string): readonly JobLocation[] {
-  if (!isObject(address)) return placesIn(textOf(address) ?? name);
+  if (!isObject(address)) return placesIn((typeof address === 'string' && textOf(address)) || name);
   const city = textOf(address['addressLocality']);
   const country = nameOf(address['addressCountry']);
   const fields = placesFromFields({
@@ -123,4 +125,11 @@ function statesIn(name: string): readonly JobLocation[] {
 
 function hasCountry(place: JobLocation | undefined): boolean {
   return /^[A-Z]{2}$/.test(place?.country ?? '');
+}
+
+/** The country of the office may be the applicants' country, too. */
+export function distinctPlaces(places: readonly JobLocation[]): readonly JobLocation[] {
+  const key = ({ label, city, region, country }: JobLocation) =>
+    country === undefined ? label : JSON.stringify([city, region, country]);
+  return [...new Map(places.map((place) => [key(place), place])).values()];
 }

@@ -14,6 +14,7 @@ import { isObject, type StatedPosting } from './posting-fields.js';
 import { daysOf, recordOfFile } from './read-page.js';
 import { SiteReading, type Budget, type PageRules } from './site-reading.js';
 import { listSite, type Listing } from './site-list.js';
+import { distinctPlaces } from './posting-places.js';
 import { openSite, type Site } from './site.js';
 
 export interface SiteDefinition extends PageRules {
@@ -108,7 +109,7 @@ function joined(drafts: readonly PostingDraft[]): PostingDraft {
   const places = drafts.flatMap(({ locations }) => locations);
   return {
     ...first,
-    locations: [...new Map(places.map((place) => [JSON.stringify(place), place])).values()],
+    locations: distinctPlaces(places),
   };
 }
 

@@ -88,15 +88,20 @@ export class SiteList {
     }
   }
 
-  /** @returns false where there is no sitemap at this address */
-  async trySitemap(address: URL): Promise<boolean> {
+  /**
+   * @param isNamed the site says that it is there: a refusal is a fault
+   * @returns false where there is no sitemap at this address
+   */
+  async trySitemap(address: URL, isNamed = false): Promise<boolean> {
     if (!this.site.isAllowed(address)) return false;
     try {
       await this.readSitemap(address);
       return true;
     } catch (error) {
       const { status = 0 } = error instanceof FeedError ? error : {};
-      const isAbsent = error instanceof NoSitemap || (status >= 400 && status < 500 && status !== 429);
+      const isAbsent =
+        error instanceof NoSitemap ||
+        (isNamed ? ABSENT.includes(status) : status >= 400 && status < 500 && status !== 429);
       if (isAbsent) return false;
       throw error;
     }
@@ -190,7 +195,7 @@ export async function listSite(site: Site): Promise<Listing> {
   );
   const ofJobs = named.filter(({ pathname }) => OF_JOBS.test(pathname));
   const own = (ofJobs.length > 0 ? ofJobs : named).filter((address) => site.isOwn(address));
-  for (const address of own) await list.trySitemap(address);
+  for (const address of own) await list.trySitemap(address, true);
   if (list.size === 0)
     for (const path of usualPlaces(board)) if (await list.trySitemap(new URL(path, board))) break;
   if (!list.isSure)

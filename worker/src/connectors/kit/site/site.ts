@@ -42,11 +42,23 @@ export async function openSite(vendor: string, source: string, http: HttpClient)
   const options = optionsOf(board);
   board.hash = '';
   const lane = laneOf(board.hostname);
-  const robots = await lane(http, options.delay ?? DELAY_SECONDS, () => robotsOf(board, http));
+  const rules = new Map<
+    string,
+    { readonly root: URL; readonly robots: Awaited<ReturnType<typeof robotsOf>> }
+  >();
+  for (const host of [board.host, ...options.hosts]) {
+    const root = new URL(`${board.protocol}//${host}/`);
+    const robots = await lane(http, options.delay ?? DELAY_SECONDS, () => robotsOf(root, http));
+    rules.set(bare(root.hostname), { root, robots });
+  }
+  const { robots } = rules.get(bare(board.hostname)) ?? { robots: robotsParser(board.href, '') };
   const stated = robots.getCrawlDelay(AGENT);
   const delay = options.delay ?? Math.min(Math.max(stated ?? 0, DELAY_SECONDS), LONGEST_DELAY_SECONDS);
-  const isAllowed = (address: URL) =>
-    address.host !== board.host || robots.isAllowed(address.href, AGENT) !== false;
+  const isAllowed = (address: URL) => {
+    const its = rules.get(bare(address.hostname));
+    const path = `${address.pathname}${address.search}`;
+    return its?.robots.isAllowed(new URL(path, its.root).href, AGENT) !== false;
+  };
   if (!isAllowed(board))
     throw new FeedError(
       `robots.txt of ${board.host} does not allow to read ${board.pathname}: ask its owner to allow ${AGENT}.`,
@@ -56,7 +68,7 @@ export async function openSite(vendor: string, source: string, http: HttpClient)
     options,
     sitemaps: robots.getSitemaps(),
     isAllowed,
-    isOwn: ({ hostname }) => [board.hostname, ...options.hosts].some((own) => bare(own) === bare(hostname)),
+    isOwn: ({ hostname }) => rules.has(bare(hostname)),
     document: (address, question) =>
       lane(http, delay, () =>
         http.getDocument(address, {
@@ -81,7 +93,7 @@ function optionsOf({ hash }: URL): SiteOptions {
   const delay = Number(given.get('delay') || Number.NaN);
   return {
     delay: delay >= 0 ? Math.min(delay, LONGEST_DELAY_SECONDS) : undefined,
-    hosts: given.getAll('host'),
+    hosts: given.getAll('host').filter((host) => URL.canParse(`https://${host}/`)),
     employers: given.getAll('employer'),
   };
 }
