@@ -76,10 +76,8 @@ describe('migrations', () => {
     await dataSource.query('alter table moved rename to migrations');
     expect(await shape()).toEqual(before);
     // A newer database is used as it is.
-    await dataSource.query(
-      `update migrations set name = name_of.name from unnest($1::text[]) name_of (name) where name_of.name like '%' || timestamp`,
-      [dataSource.migrations.map(({ name }) => name)],
-    );
+    for (const { name = '' } of dataSource.migrations)
+      await dataSource.query('update migrations set name = $1 where timestamp = $2', [name, name.slice(-13)]);
     await dataSource.query(`insert into migrations (timestamp, name) values (9999999999999, 'Later')`);
     expect(await migrate(database.url)).toEqual([]);
   });

@@ -14,6 +14,7 @@ export interface GraphData {
   readonly jobs: {
     readonly totalCount: number;
     readonly correctedQuery: string | null;
+    readonly alsoSearched: readonly string[];
     readonly nodes: readonly (Fields & { title: string; snippet: string; five: string })[];
     readonly edges: readonly { cursor: string; node: { title: string } }[];
     readonly pageInfo: {
@@ -24,7 +25,7 @@ export interface GraphData {
     };
     readonly facets: Readonly<
       Record<
-        'organizations' | 'departments' | 'types' | 'locations' | 'workplaces',
+        'organizations' | 'departments' | 'types' | 'locations' | 'workplaces' | 'pay' | 'posted',
         readonly { value: string; label: string; count: number }[]
       >
     >;

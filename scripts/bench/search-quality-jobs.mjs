@@ -132,6 +132,7 @@ const types = ['full-time', 'part-time', 'contract'];
 
 /** @returns {readonly MadeJob[]} */
 export function madeJobs() {
+  /** @type {MadeJob[]} */
   const jobs = [];
   for (const line of trades.trim().split('\n')) {
     const [trade = '', rest = ''] = line.split(': ');

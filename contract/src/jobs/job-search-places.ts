@@ -84,6 +84,12 @@ export function placeAt(
   const [first = ''] = words;
   const withState = cityAndStateAt(tokens, words, places);
   if (withState) return withState;
+  if (words.slice(0, 3).join(' ') === 'new york city')
+    return { length: 3, keys: nyc, isDoubtful: false, isSure: true };
+  // "central texas"
+  const area = directions.has(first) ? stateAt(words.slice(1)) : undefined;
+  if (area && !area.isCode && !stateAt(words))
+    return { length: 1 + area.length, keys: [area.code], isDoubtful: false, isSure: true };
   const state = stateAt(words);
   const city = cityAt(words, places);
   if (city && city.length > (state?.length ?? 0)) {
@@ -92,14 +98,14 @@ export function placeAt(
     const isSure = isBehindIn && (city.length === tokens.length || !isWork(first));
     return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure, isSure };
   }
-  const isNewYork = words.slice(0, 3).join(' ') === 'new york city';
-  if (isNewYork) return { length: 3, keys: nyc, isDoubtful: false, isSure: true };
   const keys = others[first] ?? [];
   if (state) {
     const isPlain =
       !state.isCode || !(smallWords.has(first) || lastWords.has(first) || abbreviations.has(first));
-    const isSure = isPlain || isBehindIn || (tokens[0]?.isBehindComma ?? false);
     const isLast = tokens.length === 1;
+    // "en la noche"
+    const isBehind = isBehindIn && (isLast || !lastWords.has(first));
+    const isSure = isPlain || isBehind || (tokens[0]?.isBehindComma ?? false);
     if (!isSure && (isAlone || smallWords.has(first) || (lastWords.has(first) && !isLast))) return undefined;
     const isDoubtful = !isSure || (first === 'washington' && !isBehindIn);
     return { length: state.length, keys: [state.code, ...keys], isDoubtful, isSure: isBehindIn };

@@ -63,6 +63,9 @@ const smallAbbreviations = new Set([
   'la',
   'de',
 ]);
+/** "or" that stands between no two words. */
+const operatingRoom = ['operating room', 'perioperative'];
+const nearMe = /^(?:near|nearby|close to|around|cerca de|cerca) (?:me|mi|here|aqui)(?= |$)/;
 const noPlaces: PlaceLookup = { spellings: () => [], statesOf: () => [], isOne: () => false };
 
 /** @returns the words of a text in lower case; the database takes off their accents */
@@ -137,6 +140,8 @@ function readAt(tokens: readonly SearchToken[], at: number, places: PlaceLookup)
   const words = rest.map((token) => token.words.join(' '));
   const plain = words.map(withoutAccents);
   const [word = ''] = plain;
+  const mine = nearMe.exec(plain.slice(0, 3).join(' '))?.[0].split(' ');
+  if (mine) return { length: mine.length, read: { is: 'noise', term: termOf(mine, []) } };
   const near = nearAt(rest, places);
   if (near) return { length: near.length, near };
   const wording = wordingAt(words);
@@ -150,7 +155,12 @@ function readAt(tokens: readonly SearchToken[], at: number, places: PlaceLookup)
   if (place && (isWithState || place.length >= Math.max(wording.length, (kind?.length ?? 0) + 1))) {
     const named = { ...termOf(words.slice(0, place.length), []), places: place.keys };
     const { synonyms } = place.isDoubtful ? wording : { synonyms: [] };
-    const term = { ...named, synonyms, isHeadingOnly: !place.isDoubtful, isPlaceOnly: place.isSure };
+    const term = {
+      ...named,
+      synonyms,
+      isHeadingOnly: !place.isDoubtful || named.isHeadingOnly,
+      isPlaceOnly: place.isSure,
+    };
     return { length: place.length, read: { is: place.isDoubtful ? 'term' : 'shared', term } };
   }
   if (kind && kind.length >= wording.length) {
@@ -161,7 +171,10 @@ function readAt(tokens: readonly SearchToken[], at: number, places: PlaceLookup)
     return { length: 1, read: { is: 'either' } };
   if (rest[0]?.words.length === 2 && wording.synonyms.length === 0)
     return { length: 1, read: phrase(rest[0].words) };
-  const term = termOf(words.slice(0, wording.length), wording.synonyms);
+  const term = termOf(
+    words.slice(0, wording.length),
+    word === 'or' && wording.length === 1 ? operatingRoom : wording.synonyms,
+  );
   const isNoise = wording.length === 1 && noise.has(word);
   return {
     length: wording.length,

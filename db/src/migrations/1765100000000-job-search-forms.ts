@@ -13,8 +13,8 @@ export class JobSearchForms1765100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table jobs drop column search, drop column title_forms, drop column place_keys;
-      drop function job_city_keys, job_title_forms, job_search, job_search_places, job_kinds, job_denied, job_language, job_described_forms, job_pairs, job_forms, job_form, job_words;
+      alter table jobs drop column search, drop column title_forms, drop column beside_forms, drop column place_keys;
+      drop function job_city_keys, job_title_forms, job_search, job_search_places, job_kinds, job_denied, job_language, job_described_forms, job_pairs, job_forms, job_form, job_places_text, job_words;
       alter table jobs
         add column place_keys text[] not null generated always as (job_place_keys(location, locations)) stored,
         alter column place_keys set storage main,
@@ -64,18 +64,24 @@ const functions = String.raw`
         '\m([[:alpha:]])\.(?=[[:alpha:]]\M)', '\1', 'g')
     else given end);
 
+  -- A place is searched by its name and in the words of its feed.
+  create function job_places_text(location text, locations jsonb) returns text language sql immutable parallel safe
+  return (select concat_ws(' ', location, string_agg(place ->> 'label', ' ') filter (where place ? 'name')) from jsonb_array_elements(locations) place);
+
   create function job_form(word text, language text) returns text language sql immutable parallel safe
   return case when language = 's' then coalesce((ts_lexize('spanish_stem', word))[1], word)
               else coalesce('${apartForms}'::jsonb ->> word, (ts_lexize('english_stem', word))[1], word) end;
 
+  -- Titles have fewer than sixty words.
   create function job_forms(words text, language text) returns text[] language sql immutable parallel safe
-  return array(select job_form(word, language) from unnest(string_to_array(words, ' ')) with ordinality given (word, place) where word <> '' order by place);
+  return array(select job_form(word, language) from unnest((string_to_array(words, ' '))[1 : 60]) with ordinality given (word, place) where word <> '' order by place);
 
   -- From each two words on that may also be written as one.
   create function job_pairs(words text, language text) returns text[] language sql immutable parallel safe
   return array(
-    select array_to_string(job_form(word || next, language) || (job_forms(words, language))[place + 2 : place + 8], ' ')
-    from (select word, place, lead(word) over (order by place) as next from unnest(string_to_array(words, ' ')) with ordinality given (word, place)) pair
+    select array_to_string(job_form(word || next, language) || forms[place + 2 : place + 8], ' ')
+    from (select job_forms(words, language) as forms offset 0) formed
+    cross join (select word, place, lead(word) over (order by place) as next from unnest((string_to_array(words, ' '))[1 : 60]) with ordinality given (word, place)) pair
     where length(word || next) > 2);
 
   -- Of words that are their own form the word itself is enough; not in Spanish, whose forms must not be words of English.
@@ -166,7 +172,7 @@ const columns = String.raw`
 
   -- Between spaces: the forms of a title, then what two of its words are as one.
   create function job_title_forms(words text, language text) returns text language sql immutable parallel safe
-  return left(' ' || array_to_string(job_forms(words, language) || job_pairs(words, language), ' ') || ' ', 300);
+  return left(' ' || array_to_string(job_forms(coalesce(words, ''), language) || job_pairs(coalesce(words, ''), language), ' ') || ' ', 300);
 
   -- The cities of a job, as the search by distance compares them.
   create function job_city_keys(places text[]) returns text[] language sql immutable parallel safe
@@ -177,11 +183,14 @@ const columns = String.raw`
     drop column search,
     drop column place_keys,
     add column place_keys text[] not null generated always as (job_city_keys(job_search_places(location, locations))) stored,
-    add column search tsvector generated always as (case when closed_at is null then job_search(title, department, job_place_words(location, locations), job_search_places(location, locations), organization_id, description_text, language, employment_type, search_words(employment_type_raw), schema_employment_types, workplace) end) stored,
+    add column search tsvector generated always as (case when closed_at is null then job_search(title, department, job_words(job_places_text(location, locations)), job_search_places(location, locations), organization_id, description_text, language, employment_type, search_words(employment_type_raw), schema_employment_types, workplace) end) stored,
     -- By which a search ranks.
     add column title_forms text not null generated always as (job_title_forms(job_words(title), case when language ilike 'es%' then 's' else 'e' end)) stored,
+    -- The forms of the department, and the words of the places.
+    add column beside_forms text not null generated always as (job_title_forms(job_words(department), case when language ilike 'es%' then 's' else 'e' end) || job_words(job_places_text(location, locations)) || ' ') stored,
     alter column search set storage external,
     alter column place_keys set storage main,
-    alter column title_forms set storage main;
+    alter column title_forms set storage main,
+    alter column beside_forms set storage main;
   create index jobs_search on jobs using gin (search);
 `;

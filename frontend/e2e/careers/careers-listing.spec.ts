@@ -220,7 +220,16 @@ test.describe('searching and filtering', () => {
       jobs: {
         totalCount: 0,
         nodes: [],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+        facets: {
+          organizations: [],
+          fields: [],
+          departments: [],
+          types: [],
+          locations: [],
+          workplaces: [],
+          pay: [],
+          posted: [],
+        },
       },
       apiStatus: { available: false, clients: [], missing: false, keys: [] },
     });
@@ -291,7 +300,16 @@ test.describe('API status banner', () => {
       jobs: {
         totalCount: 0,
         nodes: [],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+        facets: {
+          organizations: [],
+          fields: [],
+          departments: [],
+          types: [],
+          locations: [],
+          workplaces: [],
+          pay: [],
+          posted: [],
+        },
       },
       apiStatus: { available: true, clients: ['A'], missing: true, keys: ['BOARD_API_KEY'] },
     });

@@ -132,6 +132,8 @@ describe('places', () => {
     ['saint louis', ['Hall']],
     ['st louis mo', ['Hall']],
     ['oklahoma', ['Dean']],
+    ['central texas', ['A', 'B', 'C', 'D']],
+    ['jobs in la', []],
     ['tulsa ok', ['Dean']],
   ])('%s finds %j', async (q, titles) => {
     expect([...(await found(q))].sort()).toEqual([...titles].sort());
@@ -203,6 +205,7 @@ describe('small words, "or", one word or two, and signs', () => {
       'Med/Surg RN',
       'Job Coach',
       'ICU RN',
+      'Operating Room Aide',
     ),
   );
 
@@ -217,6 +220,8 @@ describe('small words, "or", one word or two, and signs', () => {
     ['ma', ['M.A. Clinic']],
     ['r.n. medsurg', ['Med/Surg RN']],
     ['icu nurse or job coach', ['Job Coach', 'ICU RN']],
+    ['or aide', ['Operating Room Aide']],
+    ['job coach cerca de mí', ['Job Coach']],
     // Alone it is looked for.
     ['job', ['Job Coach']],
   ])('%s finds %j', async (q, titles) => {

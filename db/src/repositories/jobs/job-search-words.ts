@@ -216,14 +216,20 @@ const HELPER = 50;
 
 /** Product 4.18. Titles are read by their forms between spaces, which is faster than by the index for each job found. */
 function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: string) => string): string {
-  const patterns = new Map<string, string>();
-  const like = (column: string, text: string) => {
-    const parameter = patterns.get(text) ?? bind(`%${text}%`);
-    patterns.set(text, parameter);
-    return `${column} like ${parameter}`;
+  const parameters = new Map<string, string>();
+  const bound = (text: string) => {
+    const parameter = parameters.get(text) ?? bind(text);
+    parameters.set(text, parameter);
+    return parameter;
   };
-  const inTitle = ({ e, s }: Folded) =>
-    [...new Set([e, s])].map((form) => like('title_forms', ` ${form} `)).join(' or ');
+  const like = (column: string, text: string) => `${column} like ${bound(`%${text}%`)}`;
+  /** A regular expression takes as long as some ten patterns. */
+  const hasForm = (column: string, texts: readonly Folded[]) => {
+    const forms = [...new Set(texts.flatMap(({ plain, e, s }) => (isSpanishLike(plain) ? [e, s] : [e])))];
+    return forms.length <= 10
+      ? `(${forms.map((form) => like(column, ` ${form} `)).join(' or ')})`
+      : `${column} ~ ${bound(` (?:${forms.join('|')}) `)}`;
+  };
   const part = (word: string) => (isLong(word) ? ` when ${like('title_key', word)} then ${PART}` : '');
   const written = (words: readonly Folded[], points: number) =>
     `case when ${like("' ' || title_key || ' '", ` ${words.map(({ plain }) => plain).join(' ')} `)} then ${points} else 0 end`;
@@ -234,15 +240,16 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
       ...joinedAt(terms, index).map(folds.of),
       ...(words.length > 1 ? [folds.of(term.words.join(' '))] : []),
     ].filter(({ plain }) => plain !== '');
-    const each = words.map(
-      (word) =>
-        `case when ${inTitle(word)} then ${TITLE} when ${like("lower(concat_ws(' ', department, location))", word.plain)} then ${BESIDE} ${part(word.plain)} else 0 end`,
-    );
-    const sum = each.join(' + ');
+    const sum = words
+      .map(
+        (word) =>
+          `case when ${hasForm('title_forms', [word])} then ${TITLE} when ${hasForm('beside_forms', [word])} then ${BESIDE} ${part(word.plain)} else 0 end`,
+      )
+      .join(' + ');
     const found =
       wholes.length === 0
         ? sum
-        : `case when ${wholes.map(inTitle).join(' or ')} then ${TITLE * words.length} else ${sum} end`;
+        : `case when ${hasForm('title_forms', words.length === 1 ? [...words, ...wholes] : wholes)} then ${TITLE * words.length} else ${sum} end`;
     return `${found} + ${written(words, WORDING)}`;
   };
   // Where a job is says nothing about the work.
@@ -261,7 +268,29 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
   const helping = [...texts].some((text) => helpers.some((helper) => ` ${text} `.includes(` ${helper} `)))
     ? []
     : [
-        `case when ${helpers.map((helper) => like('title_forms', ` ${helper} `)).join(' or ')} then ${-HELPER} else 0 end`,
+        `case when ${hasForm(
+          'title_forms',
+          helpers.map((e) => ({ plain: 'x', e, s: e })),
+        )} then ${-HELPER} else 0 end`,
       ];
-  return [`${2 * HELPER}`, ...ranked, ...helping].join(' + ');
+  const rank = [`${2 * HELPER}`, ...ranked, ...helping].join(' + ');
+  return `case when id in (select id from jobs where search @@ ${bind(headingQuery(clauses, folds))}::tsquery) then ${rank} else 0 end`;
+}
+
+/** What stands in title, department or place of a job: of the others, which are many where a word is common, no title is read. */
+function headingQuery(clauses: JobSearch['clauses'], folds: Folds): string {
+  const ways = clauses.flat().flatMap((terms) =>
+    terms.flatMap((term, index) => [
+      ...term.words
+        .map(folds.of)
+        .flatMap(split)
+        .flatMap((word) => [
+          ...formed(word),
+          `'.${word.plain}'`,
+          ...(isLong(word.plain) ? [`'~${word.plain}':*`] : []),
+        ]),
+      ...[...term.synonyms, ...joinedAt(terms, index)].flatMap((text) => formed(folds.of(text))),
+    ]),
+  );
+  return [...new Set(ways)].join(' | ');
 }
