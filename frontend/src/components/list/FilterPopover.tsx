@@ -78,14 +78,17 @@ export function FilterPopover({ filter, noun }: FilterPopoverProps) {
   );
 }
 
+/** Where the filters of the jobs fit on one line. */
+const oneLine = '@media (min-width: 1440px)';
+
 const group = {
-  position: { lg: 'relative' },
+  [oneLine]: { position: 'relative' },
   minWidth: 0,
   '&[open] .chevron': { transform: 'rotate(180deg)' },
   // On small screens, without scripts, the choices have a line of their own.
   '&[open]': { flexBasis: { xs: '100%', md: 'auto' } },
   // The last ones would reach beyond the window.
-  '&:nth-of-type(n + 4) > div': { right: 0, left: { lg: 'auto' } },
+  '&:nth-of-type(n + 5) > div': { [oneLine]: { right: 0, left: 'auto' } },
 } as const;
 
 const summary = {
@@ -126,8 +129,8 @@ const panel = {
   top: 'calc(100% + 8px)',
   left: 0,
   // Where the filters may take two lines, below both and as wide.
-  right: { xs: 0, lg: 'auto' },
-  width: { lg: 320 },
+  right: 0,
+  [oneLine]: { right: 'auto', width: 320 },
   mt: { xs: 1, md: 0 },
   maxHeight: 'min(420px, 60vh)',
   overflowY: 'auto',
