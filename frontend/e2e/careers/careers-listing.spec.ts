@@ -219,6 +219,8 @@ test.describe('searching and filtering', () => {
       organizations: [],
       jobs: {
         totalCount: 0,
+        alsoSearched: [],
+        searchedNear: null,
         nodes: [],
         facets: {
           organizations: [],
@@ -299,6 +301,8 @@ test.describe('API status banner', () => {
       organizations: [],
       jobs: {
         totalCount: 0,
+        alsoSearched: [],
+        searchedNear: null,
         nodes: [],
         facets: {
           organizations: [],

@@ -50,6 +50,8 @@ test.describe('server-rendered pages without open jobs', () => {
       organizations: [],
       jobs: {
         totalCount: 0,
+        alsoSearched: [],
+        searchedNear: null,
         nodes: [],
         facets: {
           organizations: [],
