@@ -142,6 +142,8 @@ test.describe('server-rendered pages with an outdated source', () => {
       jobs: {
         totalCount: 1,
         correctedQuery: null,
+        alsoSearched: [],
+        searchedNear: null,
         near: null,
         nodes: [job],
         facets: {
