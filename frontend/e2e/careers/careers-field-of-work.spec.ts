@@ -26,18 +26,11 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&field=nursing&field=sales`);
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'Remove Field of work: Nursing' }).click();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(/^Till /);
-    await expect(page).toHaveTitle(/^Sales and marketing/);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([/^Till /]);
+    await expect(page).toHaveTitle(/Sales and marketing/);
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL(`/es/careers?q=${word}&field=sales`);
     await expect(page.getByRole('link', { name: /Área de trabajo: Ventas y mercadotecnia/ })).toBeVisible();
-  });
-
-  test('an alert on the page of a job is for its field near its place', async ({ page }) => {
-    const { jobs } = await jobsExist();
-    const nurse = jobs.find(({ field }) => field === 'nursing');
-    await page.goto(`/careers/${nurse?.id ?? ''}`);
-    await expect(page.getByText('Nursing, within 25 miles of Houston, TX')).toBeVisible();
   });
 });
 
@@ -51,6 +44,6 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: 'Nursing 1 job' }).check();
     await sheet.getByRole('button', { name: 'Show 1 job' }).click();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(/^Ward /);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([/^Ward /]);
   });
 });

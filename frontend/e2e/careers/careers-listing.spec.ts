@@ -219,8 +219,19 @@ test.describe('searching and filtering', () => {
       organizations: [],
       jobs: {
         totalCount: 0,
+        alsoSearched: [],
+        searchedNear: null,
         nodes: [],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+        facets: {
+          organizations: [],
+          fields: [],
+          departments: [],
+          types: [],
+          locations: [],
+          workplaces: [],
+          pay: [],
+          posted: [],
+        },
       },
       apiStatus: { available: false, clients: [], missing: false, keys: [] },
     });
@@ -290,8 +301,19 @@ test.describe('API status banner', () => {
       organizations: [],
       jobs: {
         totalCount: 0,
+        alsoSearched: [],
+        searchedNear: null,
         nodes: [],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+        facets: {
+          organizations: [],
+          fields: [],
+          departments: [],
+          types: [],
+          locations: [],
+          workplaces: [],
+          pay: [],
+          posted: [],
+        },
       },
       apiStatus: { available: true, clients: ['A'], missing: true, keys: ['BOARD_API_KEY'] },
     });

@@ -99,10 +99,10 @@ test('the pages of links are private, pass axe, and distinguish an invalid link 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job alert is over');
 });
 
-test('a job page offers an alert for its department and place', async ({ page }) => {
+test('a job page offers an alert for its field of work near its place', async ({ page }) => {
   await page.goto(address('/careers?department=Nursing'));
   await page.getByRole('link', { name: 'View Job' }).first().click();
-  await expect(page.getByText(/^New jobs by email: Nursing, in /)).toBeVisible();
+  await expect(page.getByText(/^New jobs by email: \S.*, within 25 miles of /)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await ask(page, 'ann@home.example');
   await expect(form(page).getByRole('status')).toContainText(toasts.jobAlertAsked.title);

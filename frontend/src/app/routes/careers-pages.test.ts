@@ -21,6 +21,8 @@ const openJob = {
 const shownJob: JobDetail_JobFragment = {
   ...openJob,
   department: null,
+  field: 'OTHER',
+  nearPlace: null,
   type: 'FULL_TIME',
   typeRaw: null,
   postedDate: '2026-11-03',

@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Button, ClickAwayListener } from '@mui/material';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -38,6 +38,7 @@ export function FilterPopover({ filter, noun }: FilterPopoverProps) {
         name="filter"
         onBlur={closeBehind}
         onKeyDown={closeByKey}
+        onToggle={keepInside}
         sx={group}
       >
         <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
@@ -78,6 +79,18 @@ export function FilterPopover({ filter, noun }: FilterPopoverProps) {
   );
 }
 
+/** From the edges of the window. */
+const EDGE = 8;
+
+/** On a second line of filters the panel of a last one would begin outside of the window. */
+function keepInside({ currentTarget: { lastElementChild: shown } }: SyntheticEvent): void {
+  if (!(shown instanceof HTMLElement)) return;
+  shown.style.translate = '';
+  const { left, right } = shown.getBoundingClientRect();
+  const beyond = Math.max(0, EDGE - left) + Math.min(0, window.innerWidth - EDGE - right);
+  if (beyond !== 0) shown.style.translate = `${beyond}px`;
+}
+
 const group = {
   position: { lg: 'relative' },
   minWidth: 0,
@@ -85,17 +98,17 @@ const group = {
   // On small screens, without scripts, the choices have a line of their own.
   '&[open]': { flexBasis: { xs: '100%', md: 'auto' } },
   // The last ones would reach beyond the window.
-  '&:nth-of-type(n + 4) > div': { right: 0, left: { lg: 'auto' } },
+  '&:nth-of-type(n + 5) > div': { right: 0, left: { lg: 'auto' } },
 } as const;
 
 const summary = {
   display: 'flex',
   alignItems: 'center',
   width: 'fit-content',
-  gap: 0.75,
+  gap: 0.5,
   minHeight: 44,
-  pl: 2.25,
-  pr: 1.25,
+  pl: 1.75,
+  pr: 1,
   cursor: 'pointer',
   listStyle: 'none',
   fontSize: '0.9375rem',
