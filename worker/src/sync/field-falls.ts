@@ -10,7 +10,7 @@ const WEEK = 6 * 86_400_000;
 
 /**
  * Tells whether a vendor has changed its format: more than half of what had a field has it no more, of all records, or of those
- * that are new or have changed (product 4.62). Pure.
+ * that are new or have changed (product 4.64). Pure.
  *
  * @param before of the last run that was applied in full
  * @returns for example "place: 98 % → 40 % since Tuesday"; empty where nothing has fallen
