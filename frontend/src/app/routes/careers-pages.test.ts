@@ -31,8 +31,6 @@ const shownJob: JobDetail_JobFragment = {
   applyUrl: 'https://apply.example/1',
   workplace: 'ONSITE',
   requisitionId: null,
-  field: 'OTHER',
-  nearPlace: null,
   pay: null,
   isProspect: false,
   language: null,
