@@ -15,5 +15,6 @@ export const siteOperations = [
   'PlacesCalled',
   'PlayerVideo',
   'SavedJobs',
+  'SuggestedPlaces',
   'WatchPage',
 ] as const;
