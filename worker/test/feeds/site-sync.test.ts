@@ -154,6 +154,16 @@ describe('where a site has its jobs', () => {
   });
 });
 
+it('learns nothing about a kind of pages from those that could not be had', async () => {
+  const roles = numbers(15).map((number) => `/careers/roles/role-${number}`);
+  site.pages.set('/sitemap.xml', sitemap(site.origin, roles));
+  roles.forEach((path, index) => site.pages.set(path, index % 5 === 4 ? jobPage(index) : { status: 500 }));
+  expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3, rejected: 12 } });
+  await nextDay();
+  roles.forEach((path, index) => site.pages.set(path, jobPage(index)));
+  expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 12 }, reason: null });
+});
+
 describe('what cannot be read closes nothing', () => {
   beforeEach(async () => {
     siteHas(numbers(8));
@@ -172,6 +182,35 @@ describe('what cannot be read closes nothing', () => {
       'one of several that fails',
       () => site.pages.set(path, sitemapIndex(site.origin, ['/gone.xml'])).set('/gone.xml', { status: 503 }),
       'gone.xml answered 503',
+    ],
+    ...[403, 401, 400, 406].map(
+      (status) =>
+        [
+          `one of several that is refused with ${status}`,
+          () =>
+            site.pages
+              .set(path, sitemapIndex(site.origin, ['/refused.xml', '/rest.xml']))
+              .set('/refused.xml', { status })
+              .set('/rest.xml', sitemap(site.origin, [1, 2, 3, 4].map(jobPath))),
+          `refused.xml answered ${status}`,
+        ] as const,
+    ),
+    [
+      'one of several that is a page',
+      () =>
+        site.pages
+          .set(path, sitemapIndex(site.origin, ['/rest.xml', '/page.xml']))
+          .set('/rest.xml', sitemap(site.origin, [1, 2, 3, 4].map(jobPath)))
+          .set('/page.xml', { body: '<html>Log in</html>' }),
+      'page.xml is no sitemap',
+    ],
+    [
+      'a sitemap that is cut off',
+      () =>
+        site.pages.set(path, {
+          body: String(sitemap(site.origin, numbers(8).map(jobPath)).body).slice(0, -200),
+        }),
+      'sitemap.xml ends too soon',
     ],
     [
       'rules that cannot be had',
@@ -374,10 +413,13 @@ describe('what is read again', () => {
 it('is refused where no page is of a job', async () => {
   siteHas([1, 2, 3]);
   for (const number of [1, 2, 3]) site.pages.set(jobPath(number), { body: '<html>Are you human?</html>' });
-  expect(await sync()).toMatchObject({
-    outcome: 'failed',
-    reason: expect.stringContaining('its page has no data of a job (JobPosting)') as unknown,
-  });
+  for (const why of ['its page has no data of a job (JobPosting)', 'as before'])
+    expect(await sync()).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringContaining(
+        `None of the 3 pages of ${new URL(site.origin).host} that were asked for is of a job (${why})`,
+      ) as unknown,
+    });
 });
 
 it('is asked one request at a time, whichever organization asks', async () => {

@@ -74,8 +74,10 @@ export class SiteList {
         else if (URL.canParse(entry.address, address.href)) children.push(new URL(entry.address, address));
       }
     } catch (error) {
-      if (depth > 0 && error instanceof FeedError && ABSENT.includes(error.status ?? 0)) return;
-      throw error;
+      if (depth === 0 || !(error instanceof FeedError)) throw error;
+      if (ABSENT.includes(error.status ?? 0)) return;
+      // Without its status: that of a part does not say that the whole is absent.
+      throw new FeedError(error.message);
     }
     this.#lists.add(address.href);
     if (children.length > 0 && depth >= DEEPEST_INDEX)

@@ -92,6 +92,7 @@ export class SiteReading {
   }
 
   #count(page: KnownPage): void {
+    if (page.twin === UNREADABLE) return;
     const shape = shapeOf(page.url);
     const { read, jobs } = this.#shapes.get(shape) ?? { read: 0, jobs: 0 };
     this.#shapes.set(shape, { read: read + 1, jobs: jobs + Number(isOfJob(page)) });
@@ -147,12 +148,12 @@ export class SiteReading {
     const { host } = this.site.board;
     if (this.#disallowed === size && size > 0)
       throw new FeedError(`robots.txt of ${host} does not allow to read any of its ${size} pages of jobs.`);
-    if (this.#readNow.size === 0 || [...this.#known.values()].some(isOfJob)) return;
+    if (size === 0 || [...this.#known.values()].some(isOfJob)) return;
     const [fault] = this.#faults.values();
-    const [why = ''] = this.#whys.values();
+    const [why = 'as before'] = this.#whys.values();
     throw new FeedError(
       fault ??
-        `None of the ${this.#readNow.size} pages of ${host} that were read is of a job (${why}): it may be another address, drawn by scripts, or a page that asks who we are.`,
+        `None of the ${this.#known.size} pages of ${host} that were asked for is of a job (${why}): it may be another address, drawn by scripts, or a page that asks who we are.`,
     );
   }
 
@@ -206,7 +207,7 @@ export class SiteReading {
     if (known.hash !== null) this.#again += 1;
     if (known.hash !== null && known.misses === 0) this.#controls += 1;
     const after = await this.#keep(known, result);
-    if (before === undefined) this.#count(after);
+    if (before === undefined || before.twin === UNREADABLE) this.#count(after);
   }
 
   async #keep(known: KnownPage, result: PageReading): Promise<KnownPage> {
@@ -236,7 +237,8 @@ export class SiteReading {
   /** Its turn comes again with the others: a page that is always faulty does not keep them from being read. */
   async #noteFault(listed: ListedPage, message: string): Promise<void> {
     this.#faults.set(listed.id, message);
-    await this.#save({ ...(this.#known.get(listed.id) ?? unreadPage(listed)), readAt: new Date() });
+    const page = this.#known.get(listed.id) ?? { ...unreadPage(listed), twin: UNREADABLE };
+    await this.#save({ ...page, readAt: new Date() });
   }
 
   /** The listed jobs with their pages: several where each place has its own. */
@@ -266,7 +268,7 @@ export class SiteReading {
 
   #isEmpty(id: string): boolean {
     const page = this.#known.get(id);
-    return page !== undefined && !isOfJob(page) && !this.#faults.has(id);
+    return page !== undefined && !isOfJob(page) && page.twin !== UNREADABLE && !this.#faults.has(id);
   }
 
   repairsOf(id: string): readonly string[] {
@@ -307,6 +309,8 @@ export class SiteReading {
 
 /** Stands for the job of a page that is another employer's. */
 const OTHER_EMPLOYER = 'other employer';
+/** The same of a page that could not be had yet: it says nothing about its kind. */
+const UNREADABLE = 'unreadable';
 
 function isOfJob({ hash: content, twin }: KnownPage): boolean {
   return content !== null || twin === OTHER_EMPLOYER;
