@@ -237,6 +237,14 @@ describe('a SuccessFactors site', () => {
     await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml answered 403: access is refused');
   });
 
+  it('is not read from the other when the first one breaks off', async () => {
+    board.answers(({ url }, response) => {
+      if (url === '/sitemal.xml') response.destroy();
+      else response.end(rss);
+    });
+    await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml could not be reached');
+  });
+
   it('tells what else may be read where it has neither', async () => {
     answers(() => ({ status: 404, body: '' }));
     await expect(read('successfactors', '/')).rejects.toThrow(
