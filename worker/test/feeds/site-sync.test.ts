@@ -249,6 +249,33 @@ describe('what cannot be read closes nothing', () => {
     expect(await openJobs()).toHaveLength(8);
   });
 
+  it.each([
+    [[1, 2, 3, 4, 5, 6], 'held'],
+    [[1, 2, 3, 4, 5, 6, 7], 'good'],
+  ] as const)(
+    'such a sitemap has moved only where most of its jobs are elsewhere: %j',
+    async (moved, outcome) => {
+      site.pages.set(path, sitemapIndex(site.origin, ['/a.xml', '/b.xml']));
+      site.pages.set('/a.xml', sitemap(site.origin, numbers(5).map(jobPath)));
+      site.pages.set('/b.xml', sitemap(site.origin, [6, 7, 8].map(jobPath)));
+      await sync();
+      site.pages.set('/a.xml', sitemap(site.origin, moved.map(jobPath)));
+      site.pages.set('/b.xml', { status: 404 });
+      expect(await sync()).toMatchObject({ outcome });
+    },
+  );
+
+  it('an employer with another name is doubted', async () => {
+    await boardIs('/', '&employer=Harbor Clinic');
+    for (const number of numbers(8))
+      site.pages.set(jobPath(number), jobPage(number, { hiringOrganization: 'Harbor Health' }));
+    for (const _ of [1, 2, 3]) {
+      await nextDay();
+      expect(await sync()).toMatchObject({ outcome: 'held' });
+    }
+    expect(await openJobs()).toHaveLength(8);
+  });
+
   it('pages that fail keep their jobs, and their reason is shown', async () => {
     await nextDay();
     site.pages.set(jobPath(3), { status: 500 });
@@ -340,6 +367,19 @@ describe('what is read again', () => {
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { unchanged: 5, changed: 1 } });
     expect(askedJobs()).toHaveLength(6);
     expect(conditions).toBe(1);
+  });
+
+  it('is each page as a whole where it matters whose job it is', async () => {
+    siteHas([1]);
+    site.pages.set(jobPath(1), () =>
+      site.asked.at(-1)?.headers['if-none-match'] === '"1"'
+        ? { status: 304 }
+        : { ...jobPage(1), headers: { etag: '"1"' } },
+    );
+    await sync();
+    await nextDay();
+    await boardIs('/', '&employer=Bay Clinic');
+    expect(await sync()).toMatchObject({ counts: { rejected: 1 } });
   });
 
   it('is what the sitemap says has changed, where its dates can be trusted', async () => {

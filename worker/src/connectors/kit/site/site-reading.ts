@@ -200,7 +200,9 @@ export class SiteReading {
     const { id, url, lastmod } = listed;
     const before = this.#known.get(id);
     const page = new URL(url);
-    const mark = before?.url === url ? before.mark : null;
+    // Whose jobs are taken may have changed: each page is looked at.
+    const isMarked = before?.url === url && this.site.options.employers.length === 0;
+    const mark = isMarked ? before.mark : null;
     const address = this.rules.askedAt?.(page) ?? page;
     const result = await readPage(this.site, listed, address, mark, this.listing.pages);
     const known: KnownPage = { ...(before ?? unreadPage(listed)), url, lastmod, readAt: new Date() };
@@ -224,7 +226,7 @@ export class SiteReading {
     this.#whys.set(known.id, result.why);
     if (known.hash === null)
       return this.#save({ ...known, twin: result.kind === 'other' ? OTHER_EMPLOYER : null, mark: null });
-    this.#gone += Number(result.kind === 'gone');
+    this.#gone += 1;
     return this.#save({ ...known, misses: known.misses + 1, mark: null });
   }
 
