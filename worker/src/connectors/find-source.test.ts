@@ -1,16 +1,20 @@
 import { findSources } from './find-source.js';
-import type { HttpClient } from '../http/http-client.js';
+import { createHttpClient, type HttpClient } from '../http/http-client.js';
 
 const guid = '00000000-0000-4000-8000-000000000000';
 const all =
   'greenhouse lever ashby smartrecruiters workable recruitee teamtailor workday oracle ukg successfactors paylocity bamboohr rippling neogov icims jsonld';
 const site = 'https://careers.harbor.example/';
 
+const privateHosts = [{ hostname: 'ats.internal', port: undefined }];
+const client = createHttpClient({}, { privateHosts });
+afterAll(() => client.close());
+
 /** Looks at a site whose pages are these. */
 async function find(pages: Readonly<Record<string, string>>) {
   const getDocument: HttpClient['getDocument'] = (address) =>
     Promise.resolve({ text: pages[address.href] ?? '', at: address });
-  const http: Pick<HttpClient, 'getDocument'> = { getDocument };
+  const http = { getDocument, follow: client.follow };
   const found = await findSources(new URL(site), http, all.split(' '));
   return found.map(({ vendor, board }) => `${vendor} ${board}`);
 }
@@ -67,6 +71,15 @@ describe('the system of a career site', () => {
         [`${site}search-jobs`]: '<a href="https://jobs.lever.co/harbor">Jobs</a>',
       }),
     ).toEqual(['lever harbor', `jsonld ${site}`]));
+
+  it('is not looked for on hosts that only we can reach', async () => {
+    const inside = 'https://ats.internal/jobs';
+    const pages = {
+      [site]: `<a href="${inside}">Jobs</a><a href="mailto:jobs@harbor.example">Mail</a>`,
+      [inside]: '<a href="https://jobs.lever.co/harbor">Jobs</a>',
+    };
+    expect(await find(pages)).toEqual([`jsonld ${site}`]);
+  });
 
   it('may be any, with the markup of search engines', async () =>
     expect(await find({ [site]: '<p>Welcome</p><a href="https://www.icims.com/jobs">iCIMS</a>' })).toEqual([

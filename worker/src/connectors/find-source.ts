@@ -60,7 +60,7 @@ const signs: readonly Sign[] = [
   sign('icims', '[\\w.-]*\\.(?:jibecdn|jibeapply)\\.com', 'page'),
 ];
 
-type Reader = Pick<HttpClient, 'getDocument'>;
+type Reader = Pick<HttpClient, 'getDocument' | 'follow'>;
 
 /** Pages of a site that say more than its first one. */
 const LEADS_ON = /career|job|search|opening|position|vacanc|work-with-us|join/i;
@@ -117,11 +117,21 @@ async function lookAt(address: URL, http: Reader, isSite: boolean): Promise<Look
     return {
       at,
       addresses: [at.href, ...links.map(({ href }) => href), ...addresses],
-      links: links.filter(({ protocol, href }) => protocol.startsWith('http') && LEADS_ON.test(href)),
+      links: links.filter(({ href }) => LEADS_ON.test(href) && isFollowed(http, at, href)),
     };
   } catch (error) {
     if (isSite || !(error instanceof FeedError)) throw error;
     return undefined;
+  }
+}
+
+function isFollowed(http: Reader, at: URL, link: string): boolean {
+  try {
+    http.follow(at, link, 'leads with a link');
+    return true;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return false;
   }
 }
 

@@ -49,9 +49,12 @@ export function withArticle(vendor: string): string {
   return `${/^[aeiou]/.test(vendor) ? 'an' : 'a'} ${vendor}`;
 }
 
+/** What is given has another format. */
+export class InvalidFeed extends FeedError {}
+
 /** @param place where it was read, without keys @param reason why, without a full stop */
-export function invalidFeed(place: string, vendor: string, reason: string): FeedError {
-  return new FeedError(
+export function invalidFeed(place: string, vendor: string, reason: string): InvalidFeed {
+  return new InvalidFeed(
     `What ${place} gives is not ${withArticle(vendor)} feed: ${shortened(reason, REASON_CHARACTERS)}.`,
   );
 }

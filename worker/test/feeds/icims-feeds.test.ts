@@ -116,6 +116,11 @@ describe('a career site with the JSON of iCIMS', () => {
       'has 150 jobs but lists 100 only',
     ],
     [
+      'repeats rows in the place of others',
+      () => (page(1, 150, rows(1, 100)), page(2, 150, rows(60, 50))),
+      'has 150 jobs but lists 109 only',
+    ],
+    [
       'is not kept up',
       () => page(1, 1, rows(1, 1, { ats_code: 'clinic-historical' })),
       'is not kept up any more',

@@ -131,6 +131,31 @@ describe('a BambooHR board', () => {
     });
   });
 
+  it('is asked for nothing more when it asks to wait, and what was read counts', async () => {
+    const limited = (from: number): Answers => {
+      const usual = given({ body: list(9) });
+      return (path, sent, request) =>
+        Number(/(\d+)\/detail$/.exec(path)?.[1]) >= from
+          ? { status: 429, headers: { 'retry-after': '900' }, body: '' }
+          : usual(path, sent, request);
+    };
+    answers(limited(3));
+    const { postings, rejections, notes } = await read('bamboohr', '/careers');
+    expect(asked).toHaveLength(1 + 4);
+    expect(postings).toHaveLength(3);
+    expect(rejections).toHaveLength(6);
+    expect(rejections).toContainEqual({
+      externalId: '8',
+      reason: 'its detail waits for the next sync',
+      withdrawn: false,
+    });
+    expect(notes).toMatchObject([
+      { note: expect.stringMatching(/^Reading ended early: .*429: it asks us to wait/) as unknown },
+    ]);
+    answers(limited(0));
+    await expect(read('bamboohr', '/careers')).rejects.toThrow('429: it asks us to wait');
+  });
+
   it('is not read when rows are missing', async () => {
     answers(given({ body: list(2, 3) }));
     await expect(read('bamboohr', '/careers')).rejects.toThrow('has 3 postings but lists 2 only');
@@ -235,6 +260,14 @@ describe('a SuccessFactors site', () => {
   it('is not read from the other when the first one is away', async () => {
     answers((path) => (path === '/sitemal.xml' ? { status: 403, body: '' } : { body: rss }));
     await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml answered 403: access is refused');
+  });
+
+  it('is not read from the other when the first one breaks off', async () => {
+    board.answers(({ url }, response) => {
+      if (url === '/sitemal.xml') response.destroy();
+      else response.end(rss);
+    });
+    await expect(read('successfactors', '/')).rejects.toThrow('/sitemal.xml could not be reached');
   });
 
   it('tells what else may be read where it has neither', async () => {

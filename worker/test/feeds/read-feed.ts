@@ -5,8 +5,8 @@ import type { Posting } from '../../src/postings/posting.js';
 /** Reads and maps a whole feed. */
 export async function readFeed(connector: Connector, source: FeedSource, context: FeedContext) {
   const postings: Posting[] = [];
-  const { received, merged, rejections, repairs } = await readRecords(connector, source, context, {
+  const { received, merged, rejections, repairs, notes } = await readRecords(connector, source, context, {
     accept: (posting) => void postings.push(posting),
   });
-  return { received, postings, merged, rejections, repairs };
+  return { received, postings, merged, rejections, repairs, notes };
 }

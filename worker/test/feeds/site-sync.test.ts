@@ -65,9 +65,9 @@ const state = async () =>
 const askedJobs = () => site.asked.map(({ path }) => path).filter((path) => path.startsWith('/job/'));
 const sync = () => syncClinic(stack);
 /** As if a day had passed: each page is due. */
-const nextDay = () =>
+const nextDay = (which = '') =>
   stack.database.dataSource.query(
-    `update site_pages set read_at = read_at - interval '1 day' where organization_id = '${stack.clinic}'`,
+    `update site_pages set read_at = read_at - interval '1 day' where organization_id = '${stack.clinic}' ${which}`,
   );
 
 describe('where a site has its jobs', () => {
@@ -124,6 +124,25 @@ describe('where a site has its jobs', () => {
     expect(site.asked.filter(({ path }) => path.startsWith('/careers/advice/'))).toHaveLength(10);
   });
 
+  it('has one page for a job, that whose address is surest', async () => {
+    siteHas([1]);
+    site.pages.set('/sitemap.xml', sitemap(site.origin, ['/team?id=R-1001', jobPath(1)]));
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1 } });
+    expect(askedJobs()).toEqual([jobPath(1)]);
+  });
+
+  it('names few of many hosts, and is not read where it never ends', async () => {
+    siteHas([1]);
+    const elsewhere = numbers(30).map((number) => `http://host-${number}.example/job/R-7/Nurse`);
+    site.pages.set('/sitemap.xml', sitemap(site.origin, [jobPath(1), ...elsewhere]));
+    const { reason } = await sync();
+    expect(reason?.match(/addresses on/g)).toHaveLength(20);
+    site.pages.set('/sitemap.xml', sitemapIndex(site.origin, numbers(5_001).map(String)));
+    expect(await sync()).toMatchObject({
+      reason: expect.stringContaining('names more than 5000 sitemaps') as unknown,
+    });
+  });
+
   it('keeps to the host, and says what it leaves out', async () => {
     siteHas([1]);
     site.pages.set(
@@ -154,6 +173,16 @@ describe('where a site has its jobs', () => {
   });
 });
 
+it('learns nothing about a kind of pages from those that could not be had', async () => {
+  const roles = numbers(15).map((number) => `/careers/roles/role-${number}`);
+  site.pages.set('/sitemap.xml', sitemap(site.origin, roles));
+  roles.forEach((path, index) => site.pages.set(path, index % 5 === 4 ? jobPage(index) : { status: 500 }));
+  expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3, rejected: 12 } });
+  await nextDay();
+  roles.forEach((path, index) => site.pages.set(path, jobPage(index)));
+  expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 12 }, reason: null });
+});
+
 describe('what cannot be read closes nothing', () => {
   beforeEach(async () => {
     siteHas(numbers(8));
@@ -172,6 +201,35 @@ describe('what cannot be read closes nothing', () => {
       'one of several that fails',
       () => site.pages.set(path, sitemapIndex(site.origin, ['/gone.xml'])).set('/gone.xml', { status: 503 }),
       'gone.xml answered 503',
+    ],
+    ...[403, 401, 400, 406].map(
+      (status) =>
+        [
+          `one of several that is refused with ${status}`,
+          () =>
+            site.pages
+              .set(path, sitemapIndex(site.origin, ['/refused.xml', '/rest.xml']))
+              .set('/refused.xml', { status })
+              .set('/rest.xml', sitemap(site.origin, [1, 2, 3, 4].map(jobPath))),
+          `refused.xml answered ${status}`,
+        ] as const,
+    ),
+    [
+      'one of several that is a page',
+      () =>
+        site.pages
+          .set(path, sitemapIndex(site.origin, ['/rest.xml', '/page.xml']))
+          .set('/rest.xml', sitemap(site.origin, [1, 2, 3, 4].map(jobPath)))
+          .set('/page.xml', { body: '<html>Log in</html>' }),
+      'page.xml is no sitemap',
+    ],
+    [
+      'a sitemap that is cut off',
+      () =>
+        site.pages.set(path, {
+          body: String(sitemap(site.origin, numbers(8).map(jobPath)).body).slice(0, -200),
+        }),
+      'sitemap.xml ends too soon',
     ],
     [
       'rules that cannot be had',
@@ -208,6 +266,38 @@ describe('what cannot be read closes nothing', () => {
         reason: expect.stringContaining('/b.xml, which listed 3 jobs, is gone.') as unknown,
       });
     expect(await openJobs()).toHaveLength(8);
+  });
+
+  it.each([
+    [[1, 2, 3, 4, 5, 6], 'held'],
+    [[1, 2, 3, 4, 5, 6, 7], 'good'],
+  ] as const)(
+    'such a sitemap has moved only where most of its jobs are elsewhere: %j',
+    async (moved, outcome) => {
+      site.pages.set(path, sitemapIndex(site.origin, ['/a.xml', '/b.xml']));
+      site.pages.set('/a.xml', sitemap(site.origin, numbers(5).map(jobPath)));
+      site.pages.set('/b.xml', sitemap(site.origin, [6, 7, 8].map(jobPath)));
+      await sync();
+      site.pages.set('/a.xml', sitemap(site.origin, moved.map(jobPath)));
+      site.pages.set('/b.xml', { status: 404 });
+      expect(await sync()).toMatchObject({ outcome });
+    },
+  );
+
+  it('an employer with another name is doubted', async () => {
+    await boardIs('/', '&employer=Harbor Clinic');
+    siteHas(numbers(20));
+    await sync();
+    for (const number of numbers(20))
+      site.pages.set(jobPath(number), jobPage(number, { hiringOrganization: 'Harbor Health' }));
+    // As within a day, some pages are due at each sync.
+    await nextDay("and id < 'R-1007'");
+    for (const _ of [1, 2, 3])
+      expect(await sync()).toMatchObject({
+        outcome: 'held',
+        reason: expect.stringContaining('the site may have changed') as unknown,
+      });
+    expect(await openJobs()).toHaveLength(20);
   });
 
   it('pages that fail keep their jobs, and their reason is shown', async () => {
@@ -303,6 +393,19 @@ describe('what is read again', () => {
     expect(conditions).toBe(1);
   });
 
+  it('is each page as a whole where it matters whose job it is', async () => {
+    siteHas([1]);
+    site.pages.set(jobPath(1), () =>
+      site.asked.at(-1)?.headers['if-none-match'] === '"1"'
+        ? { status: 304 }
+        : { ...jobPage(1), headers: { etag: '"1"' } },
+    );
+    await sync();
+    await nextDay();
+    await boardIs('/', '&employer=Bay Clinic');
+    expect(await sync()).toMatchObject({ counts: { rejected: 1 } });
+  });
+
   it('is what the sitemap says has changed, where its dates can be trusted', async () => {
     const dated = (changed: Readonly<Record<number, string>> = {}) =>
       site.pages.set(
@@ -374,10 +477,13 @@ describe('what is read again', () => {
 it('is refused where no page is of a job', async () => {
   siteHas([1, 2, 3]);
   for (const number of [1, 2, 3]) site.pages.set(jobPath(number), { body: '<html>Are you human?</html>' });
-  expect(await sync()).toMatchObject({
-    outcome: 'failed',
-    reason: expect.stringContaining('its page has no data of a job (JobPosting)') as unknown,
-  });
+  for (const why of ['its page has no data of a job (JobPosting)', 'as before'])
+    expect(await sync()).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringContaining(
+        `None of the 3 pages of ${new URL(site.origin).host} that were asked for is of a job (${why})`,
+      ) as unknown,
+    });
 });
 
 it('is asked one request at a time, whichever organization asks', async () => {

@@ -20,6 +20,11 @@ describe('a page of a portal', () => {
       validThrough: null,
       pay: { text: '$48.00' },
     }));
+
+  it('that is not there, or outside the folder, is named', async () => {
+    await expect(read('none.html')).rejects.toThrow('none.html cannot be read (ENOENT)');
+    await expect(read('../../none.html')).rejects.toThrow('lies outside the feeds folder');
+  });
 });
 
 describe('the JSON of a career site', () => {

@@ -9,6 +9,7 @@ import { FeedError, readEnvelope, redactedSource } from '../../http/feed-error.j
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../kit/connector.js';
 import { amountText, anything, flag, id, list, readAs, records, text } from '../kit/field-types.js';
 import { readFeedFile } from '../kit/feed-file.js';
+import { isComplete } from '../kit/paged-list.js';
 import { idOf, itemOf, type RecordDefinition } from '../kit/record.js';
 
 const pageSchema = object({ jobs: records(), totalCount: number().required() }).required();
@@ -64,7 +65,7 @@ async function* items(source: FeedSource, context: FeedContext): AsyncGenerator<
     toDraft: (job) => toDraft(job, site),
   };
   const taken = new Set<string>();
-  let rows = 0;
+  let [rows, size] = [0, 0];
   for (let page = 1; ; page += 1) {
     const answer = site
       ? await context.http.getJson(pageAddress(site, page))
@@ -79,14 +80,17 @@ async function* items(source: FeedSource, context: FeedContext): AsyncGenerator<
       if (externalId !== undefined && taken.has(externalId)) continue;
       if (externalId !== undefined) taken.add(externalId);
       isNew = true;
+      size += 1;
       if (isStale(data))
         throw new FeedError(
           `${place} gives jobs of the past ("historical"): this source is not kept up any more.`,
         );
       yield itemOf(definition, externalId, [data]);
     }
-    if (isFile || rows >= totalCount) return;
-    if (!isNew) throw new FeedError(`${place} has ${totalCount} jobs but lists ${taken.size} only.`);
+    if (isFile) return;
+    if (isNew && rows < totalCount) continue;
+    if (isComplete({ size }, totalCount)) return;
+    throw new FeedError(`${place} has ${totalCount} jobs but lists ${size} only.`);
   }
 }
 

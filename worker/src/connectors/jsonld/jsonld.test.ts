@@ -1,7 +1,7 @@
 import { completePosting } from '../../postings/complete-posting.js';
 import { readJobPage } from '../kit/site/job-page.js';
 import { postingDraft } from '../kit/site/posting-draft.js';
-import { daysOf } from '../kit/site/read-page.js';
+import { daysOf, twinOf } from '../kit/site/read-page.js';
 
 const place = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } });
 const houston = place({ addressLocality: 'Houston', addressRegion: 'TX', addressCountry: 'US' });
@@ -79,6 +79,18 @@ describe('a page with a JobPosting', () => {
     expect(pageOf(script('{"@type":"JobPosting"')).postings).toEqual([]);
     expect(pageOf(script(`${'['.repeat(5_000)}"JobPosting"`)).postings).toEqual([]);
     expect(readJobPage('<div>'.repeat(300_000)).postings).toEqual([]);
+    const open = `{"@type":"JobPosting","title":"${String.raw`\"`.repeat(300_000)}`;
+    expect(pageOf(script(open)).postings).toEqual([]);
+  });
+
+  it('has each object and each text of Microdata once', () => {
+    const html = (inner: string) =>
+      `<div itemscope itemtype="https://schema.org/JobPosting"><b itemprop="title"> Nurse </b>${inner}</div>`;
+    const texts = html(`${'<div itemprop="description">'.repeat(900)}Care. <b itemprop="title">Not this</b>`);
+    expect(readJobPage(texts).postings).toMatchObject([{ title: 'Nurse' }]);
+    const objects = html('<div itemscope itemprop="jobLocation baseSalary">'.repeat(24));
+    expect(readJobPage(objects).postings).toMatchObject([{ title: 'Nurse', jobLocation: {} }]);
+    expect(readJobPage(objects).postings[0]).not.toHaveProperty('baseSalary');
   });
 
   it('is read from the elements of one system without other markup', () => {
@@ -230,6 +242,14 @@ describe('other facts', () => {
       schemaEmploymentTypes: schemaTypes,
     }),
   );
+
+  it('of a requisition without a number joins no pages', () => {
+    const twin = (identifier: unknown) =>
+      twinOf({ url: '', posting: { ...posting(), identifier }, language: undefined, facts: [] });
+    expect([undefined, '', { '@type': 'PropertyValue', value: '' }].map(twin)).toEqual([null, null, null]);
+    expect(twin('R-1')).toBe(twin('R-1'));
+    expect(twin('R-1')).not.toBe(twin('R-2'));
+  });
 
   it.each([
     ['R-1', 'R-1'],

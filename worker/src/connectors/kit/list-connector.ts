@@ -39,9 +39,18 @@ interface ListDefinition<Board, Record> extends RecordDefinition<Record> {
   isGone?(status: number, body: string): boolean;
 }
 
+/** How a sync's reading of details goes. */
+interface Details {
+  failedInARow: number;
+  hasRead: boolean;
+  /** Why no more are asked for. */
+  end?: string;
+}
+
 /** So many details in a row that cannot be had mean that the vendor is down, not that the records are faulty. */
 const FAILURES_UNTIL_GIVEN_UP = 5;
 const GONE: readonly number[] = [404, 410];
+const LIMITED = 429;
 const DETAIL_GONE = 'its detail is gone';
 
 /** Makes a connector that reads a whole list, and then for each new or changed row its detail, one at a time. */
@@ -61,13 +70,15 @@ async function* itemsOf<Board, Record>(
     return;
   }
   const asked = { board: definition.boardOf(source, bases?.[definition.vendor]), http, place };
-  const failures = { inARow: 0 };
+  const details: Details = { failedInARow: 0, hasRead: false };
   for (const { id, rows } of rowsOfJobs(await definition.list(asked), definition)) {
     const item = itemOf(definition, id, rows);
     yield item.kind === 'record'
-      ? { kind: 'record', record: withDetail(definition, item.record, rows, asked, failures) }
+      ? { kind: 'record', record: withDetail(definition, item.record, rows, asked, details) }
       : item;
   }
+  if (details.end !== undefined)
+    yield { kind: 'note', note: `Reading ended early: ${details.end}`, doubted: false };
 }
 
 /** The list's row tells whether anything changed but the advert's text: so each detail is also asked for once a day, at an hour of its own. */
@@ -76,7 +87,7 @@ function withDetail<Board, Record>(
   listed: FeedRecord,
   rows: readonly unknown[],
   asked: Asked<Board>,
-  failures: { inARow: number },
+  details: Details,
 ): FeedRecord {
   const { externalId } = listed;
   const [row] = rows;
@@ -87,6 +98,11 @@ function withDetail<Board, Record>(
     ...listed,
     fingerprint: `${hash('sha1', lasting, 'base64url')}.${dayOf(externalId, Date.now())}`,
     open: async () => {
+      const rejected = (reason: string) => ({
+        posting: undefined,
+        rejections: [rejection(externalId, reason)],
+      });
+      if (details.end !== undefined) return rejected('its detail waits for the next sync');
       let isGone = false;
       const explain: Explain = (status, body) => {
         isGone = GONE.includes(status) || definition.isGone?.(status, body) === true;
@@ -95,9 +111,9 @@ function withDetail<Board, Record>(
       const id = statedId(row, definition) ?? externalId;
       try {
         const detail = await definition.detail({ ...asked, row: asObject(row), id, explain });
-        failures.inARow = 0;
-        if (detail === undefined)
-          return { posting: undefined, rejections: [rejection(externalId, DETAIL_GONE)] };
+        details.failedInARow = 0;
+        details.hasRead = true;
+        if (detail === undefined) return rejected(DETAIL_GONE);
         return openRows(
           definition,
           externalId,
@@ -106,11 +122,13 @@ function withDetail<Board, Record>(
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         // Rows without news are not asked about, so a few details that stay gone may follow each other at every sync: they are their records' fault.
-        if (!isGone) failures.inARow += 1;
-        if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
+        if (!isGone) details.failedInARow += 1;
+        const isLimited = error.status === LIMITED;
+        if (details.failedInARow >= FAILURES_UNTIL_GIVEN_UP || (isLimited && !details.hasRead)) throw error;
+        // What was read is kept, so that the next sync gets further.
+        if (isLimited) details.end = error.message;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        const reason = isGone ? DETAIL_GONE : error.message;
-        return { posting: undefined, rejections: [rejection(externalId, reason)] };
+        return rejected(isGone ? DETAIL_GONE : error.message);
       }
     },
   };

@@ -83,6 +83,6 @@ export async function readPages<Page extends ListPage>(
 }
 
 /** Counts move while pages are read, and some are wrong by a few: 1 % may be missing, of small boards 5 % or five rows, whichever is less. */
-export function isComplete({ size }: Rows, total: number): boolean {
+export function isComplete({ size }: Pick<Rows, 'size'>, total: number): boolean {
   return size >= total - Math.max(total * 0.01, Math.min(5, total * 0.05));
 }

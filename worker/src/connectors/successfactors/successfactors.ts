@@ -1,4 +1,4 @@
-import { FeedError } from '../../http/feed-error.js';
+import { FeedError, InvalidFeed } from '../../http/feed-error.js';
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../kit/connector.js';
 import { boardAddress } from '../kit/document-connector.js';
 import { feedFileBytes } from '../kit/feed-file.js';
@@ -7,7 +7,7 @@ import { oldBoardAddress, oldBoardItems } from './old-board.js';
 
 /** A career site has one of them. */
 const FEEDS = ['/sitemal.xml', '/googlefeed.xml'] as const;
-const GONE: readonly (number | undefined)[] = [404, 410, undefined];
+const GONE: readonly number[] = [404, 410];
 
 /** SAP SuccessFactors: the feed of a career site, or the XML of an old board (feeds.md 2.20). */
 export const successFactors: Connector = {
@@ -42,7 +42,8 @@ async function* firstFeed(
     }
     return;
   } catch (error) {
-    const isNone = error instanceof FeedError && GONE.includes(error.status) && !hasBegun;
+    if (!(error instanceof FeedError) || hasBegun) throw error;
+    const isNone = error instanceof InvalidFeed || GONE.includes(error.status ?? 0);
     if (!isNone) throw error;
     if (others.length === 0)
       throw new FeedError(

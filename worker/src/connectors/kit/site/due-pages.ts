@@ -16,7 +16,10 @@ export function compareListing(
   { pages, lists }: Listing,
   now: Date,
 ): { readonly changed: readonly KnownPage[]; readonly lostLists: ReadonlyMap<string, number> } {
-  const moved = new Set(known.flatMap(({ id, listedIn }) => (listedIn && pages.has(id) ? listedIn : [])));
+  /** Of the pages of each list, how many more are listed now than are not. */
+  const balance = new Map<string, number>();
+  for (const { id, listedIn } of known)
+    if (listedIn) balance.set(listedIn, (balance.get(listedIn) ?? 0) + (pages.has(id) ? 1 : -1));
   const lostLists = new Map<string, number>();
   const changed = known.flatMap((page) => {
     const { listedIn: list, unlistedAt } = page;
@@ -25,7 +28,7 @@ export function compareListing(
       listed === undefined &&
       list !== null &&
       !lists.has(list) &&
-      !moved.has(list) &&
+      (balance.get(list) ?? 0) <= 0 &&
       now.getTime() - (unlistedAt ?? now).getTime() < DAY;
     if (isLost && page.hash !== null) lostLists.set(list, (lostLists.get(list) ?? 0) + 1);
     const listedIn = listed?.listedIn ?? (isLost ? list : null);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { plainLine } from '../../../postings/clean-text.js';
 import { readJsonLd } from './json-ld.js';
-import { type Element, isMicrodata, readMicrodata } from './microdata.js';
+import { type Element, readMicrodata } from './microdata.js';
 import type { Markup, StatedPosting } from './posting-fields.js';
 
 type Document = DomHandler['root'];
@@ -67,7 +67,7 @@ function readDocument(document: Document): JobPage {
   const data = scripts.map((script) => readJsonLd(DomUtils.textContent(script)));
   const ways: readonly (() => readonly StatedPosting[])[] = [
     () => data.flatMap(({ postings }) => postings),
-    () => elements.filter(isMicrodata).map(readMicrodata),
+    () => readMicrodata(elements),
     () => ofMetaElements(named('meta')),
   ];
   const postings = ways.reduce<readonly StatedPosting[]>(

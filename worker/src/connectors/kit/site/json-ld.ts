@@ -57,10 +57,14 @@ function postingsIn(value: unknown): Markup['postings'] {
   return postingOf(value) ?? HOLDERS.flatMap((name) => postingsIn(value[name]));
 }
 
+/** To the end of the input, where it is not closed: to search on from each quotation mark takes a quadratic time. */
+const TEXT = /"[^"\\]*(?:\\(?:[^]|$)[^"\\]*)*(?:"|$)/g;
+const TOKENS = new RegExp(`${TEXT.source}|[[\\]{}]`, 'g');
+
 /** Line ends and tabs inside texts are escaped, other control characters left out. */
 function withoutControls(text: string): string {
   const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*"/g, (written) =>
+  return text.replace(TEXT, (written) =>
     // A backslash before a line end stands for that line end.
     written.replace(/\\?([\u0000-\u001F])/g, (_, control: string) => escapes[control] ?? ''),
   );
@@ -69,7 +73,7 @@ function withoutControls(text: string): string {
 /** Up to the end of the first object or list. */
 function firstValue(text: string): string {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"|[[\]{}]/g)) {
+  for (const { 0: token, index } of text.matchAll(TOKENS)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
     if (depth === 0 && !token.startsWith('"')) return text.slice(0, index + 1);

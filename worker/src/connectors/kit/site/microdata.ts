@@ -3,13 +3,22 @@ import { postingOf, type StatedPosting } from './posting-fields.js';
 
 export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** Whether an element is the outermost one of a JobPosting (HTML Standard, 5 Microdata). */
-export function isMicrodata({ attribs }: Element): boolean {
-  return 'itemscope' in attribs && /schema\.org\/JobPosting\/?\s*$/i.test(attribs['itemtype'] ?? '');
+/** What may still be read of a page: what stands inside others is read for each of them. */
+interface Room {
+  characters: number;
+}
+const PAGE_CHARACTERS = 4_000_000;
+
+/** @returns the JobPostings of a page that has all these elements (HTML Standard, 5 Microdata) */
+export function readMicrodata(elements: readonly Element[]): readonly StatedPosting[] {
+  const room: Room = { characters: PAGE_CHARACTERS };
+  return elements
+    .filter(isMicrodata)
+    .map((element) => postingOf({ ...propertiesOf(element, room), '@type': 'JobPosting' })?.[0] ?? {});
 }
 
-export function readMicrodata(element: Element): StatedPosting {
-  return postingOf({ ...propertiesOf(element), '@type': 'JobPosting' })?.[0] ?? {};
+function isMicrodata({ attribs }: Element): boolean {
+  return 'itemscope' in attribs && /schema\.org\/JobPosting\/?\s*$/i.test(attribs['itemtype'] ?? '');
 }
 
 /** Whose text is HTML. */
@@ -23,17 +32,24 @@ const LONG = new Set([
   'jobBenefits',
 ]);
 
-function propertiesOf(scope: Element): Readonly<Record<string, unknown>> {
+function propertiesOf(scope: Element, room: Room): Readonly<Record<string, unknown>> {
   const found = new Map<string, unknown[]>();
   const walk = (element: Element) => {
     for (const child of DomUtils.getChildren(element)) {
       if (!('attribs' in child)) continue;
+      if ((room.characters -= 1) < 0) return;
       const isScope = 'itemscope' in child.attribs;
-      for (const name of child.attribs['itemprop']?.split(/\s+/).filter(Boolean) ?? []) {
-        const value = isScope ? propertiesOf(child) : valueOf(child, name);
-        found.set(name, [...(found.get(name) ?? []), value]);
+      const names = child.attribs['itemprop']?.split(/\s+/).filter(Boolean) ?? [];
+      // An object under two names would double with each object inside it.
+      for (const name of isScope ? names.slice(0, 1) : names) {
+        const value = isScope ? propertiesOf(child, room) : valueOf(child, name);
+        if (typeof value === 'string') room.characters -= value.length;
+        if (room.characters < 0) return;
+        const values = found.get(name);
+        if (values) values.push(value);
+        else found.set(name, [value]);
       }
-      if (!isScope) walk(child);
+      if (!isScope && !names.some((name) => LONG.has(name))) walk(child);
     }
   };
   walk(scope);
@@ -45,7 +61,7 @@ function propertiesOf(scope: Element): Readonly<Record<string, unknown>> {
 function valueOf(element: Element, name: string): string {
   const { attribs } = element;
   const stated = attribs['content'] ?? attribs['datetime'] ?? (name === 'url' ? attribs['href'] : undefined);
-  return stated ?? (LONG.has(name) ? DomUtils.getInnerHTML(element) : DomUtils.textContent(element).trim());
+  return stated ?? (LONG.has(name) ? DomUtils.getInnerHTML(element) : DomUtils.textContent(element));
 }
 
 /** A page may have the beginning of the text once more, as a summary. */
@@ -55,6 +71,7 @@ function longest(values: readonly unknown[]): string {
     .reduce((long, value) => (value.length > long.length ? value : long), '');
 }
 
-function one(values: readonly unknown[]): unknown {
+function one(given: readonly unknown[]): unknown {
+  const values = given.map((value) => (typeof value === 'string' ? value.trim() : value));
   return values.length === 1 ? values[0] : values;
 }

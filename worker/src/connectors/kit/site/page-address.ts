@@ -20,6 +20,14 @@ const NUMBER_PARAMETER =
   /^(?:gh_jid|jid|id|(?:job|req|requisition|posting|vacancy|position)(?:[_-]?(?:id|no|number))?)$/i;
 const LANGUAGES = /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?\/){1,2}(?=[^/]{3})/i;
 
+/** Longer ones are no pages of people; the time of the expressions is quadratic in the length. */
+const LONGEST = 2_048;
+
+/** @returns the address a link is, where it may be of a page */
+export function addressOf(link: string, base: string): URL | undefined {
+  return link.length <= LONGEST && URL.canParse(link, base) ? new URL(link, base) : undefined;
+}
+
 /** @returns the job's number, where the address has the shape of a known system's */
 function numberIn(path: string): string | undefined {
   return SHAPES.map((shape) => shape.exec(path)?.[1]).find((number) => number !== undefined);
@@ -31,10 +39,12 @@ function numberIn(path: string): string | undefined {
  */
 export function pageId({ pathname, searchParams }: URL): string {
   const path = decoded(pathname).replace(/\/+$/, '');
-  const parameter = [...searchParams].find(
+  const parameters = [...searchParams].filter(
     ([name, value]) => NUMBER_PARAMETER.test(name) && /\w/.test(value),
   );
-  return externalIdOf(numberIn(path) ?? parameter?.[1] ?? path.replace(LANGUAGES, '/').replace(/^\//, ''));
+  // `id` may be that of the site, or of a campaign.
+  const [, number] = parameters.find(([name]) => name.toLowerCase() !== 'id') ?? parameters[0] ?? [];
+  return externalIdOf(numberIn(path) ?? number ?? path.replace(LANGUAGES, '/').replace(/^\//, ''));
 }
 
 function decoded(path: string): string {

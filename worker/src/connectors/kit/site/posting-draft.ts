@@ -53,7 +53,8 @@ export function postingDraft(record: PageRecord, isDeadlineComputed: boolean): P
   };
 }
 
-function identifierOf(value: unknown): string | undefined {
+/** @returns the number of a requisition, where one is stated */
+export function identifierOf(value: unknown): string | undefined {
   const [first] = [value].flat();
   return textOf(isObject(first) ? (first['value'] ?? first['@value']) : first);
 }

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { statedMoment } from '../../../postings/dates.js';
 import { FeedError } from '../../../http/feed-error.js';
 import { readJobPage, type JobPage } from './job-page.js';
-import { pageId } from './page-address.js';
-import { isoDate, type PageRecord } from './posting-draft.js';
+import { addressOf, pageId } from './page-address.js';
+import { identifierOf, isoDate, type PageRecord } from './posting-draft.js';
 import { nameOf, textOf, type StatedPosting } from './posting-fields.js';
 import type { ListedPage } from './site-list.js';
 import type { Site } from './site.js';
@@ -82,10 +82,9 @@ export function recordOfFile(
 }
 
 function canonicalOf({ canonical }: JobPage, at: URL): URL | undefined {
-  if (!canonical || !URL.canParse(canonical, at.href)) return undefined;
-  const address = new URL(canonical, at);
+  const address = canonical ? addressOf(canonical, at.href) : undefined;
   // Behind a proxy that speaks https, a page often does not know it.
-  if (address.host === at.host) address.protocol = at.protocol;
+  if (address?.host === at.host) address.protocol = at.protocol;
   return address;
 }
 
@@ -103,8 +102,8 @@ function postingOf({ postings }: JobPage, at: URL, id: string): StatedPosting | 
   const [first, ...others] = postings;
   if (first === undefined || others.length === 0) return first;
   const own = postings.filter((posting) => {
-    const url = textOf(posting['url']) ?? '';
-    return URL.canParse(url, at.href) && pageId(new URL(url, at)) === id;
+    const url = addressOf(textOf(posting['url']) ?? '', at.href);
+    return url !== undefined && pageId(url) === id;
   });
   if (own.length === 1) return own[0];
   const same = postings.every(
@@ -157,7 +156,7 @@ export function daysOf({ posting }: PageRecord): number | null {
 /** @returns what pages of one job have in common: only where its number is stated is it sure to be one */
 export function twinOf({ posting }: PageRecord): string | null {
   const { identifier, title, description } = posting;
-  return identifier === undefined || title === undefined
+  return identifierOf(identifier) === undefined || title === undefined
     ? null
     : hash('sha1', JSON.stringify([identifier, title, description]), 'base64url');
 }

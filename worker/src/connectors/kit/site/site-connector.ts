@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { invalidFeed } from '../../../http/feed-error.js';
 import { dayOf } from '../../../http/revision.js';
 import { array, mixed, object, string, tuple } from 'yup';
 import type { PostingDraft } from '../../../postings/posting.js';
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
+import { readFeedText } from '../feed-file.js';
 import { externalIdOf, openRow, rejection } from '../record.js';
 import { pageId } from './page-address.js';
 import { passingPages, type KnownPage } from './page-store.js';
@@ -119,7 +118,7 @@ async function* fileItems(
   { source }: FeedSource,
   { feedsDirectory }: FeedContext,
 ): AsyncGenerator<FeedItem> {
-  const html = await readFile(resolve(feedsDirectory, source), 'utf8');
+  const html = await readFeedText(source, feedsDirectory);
   if (!/^\uFEFF?\s*</.test(html)) throw invalidFeed(source, vendor, 'it is no page');
   const { record, repairs } = recordOfFile(html, source);
   const id = URL.canParse(record.url)

@@ -1,6 +1,6 @@
 import { FeedError, redactedUrl } from '../../../http/feed-error.js';
 import { readJobPage } from './job-page.js';
-import { isTranslated, likeness, pageId } from './page-address.js';
+import { addressOf, isTranslated, likeness, pageId } from './page-address.js';
 import type { Site } from './site.js';
 import { NoSitemap, sitemapEntries, type SitemapEntry } from './sitemap.js';
 
@@ -27,8 +27,11 @@ const MOST_PAGES = 100_000;
 /** Of pages whose addresses say nothing. */
 const MOST_DOUBTFUL = 2_000;
 const MOST_SITEMAPS = 200;
+/** Of all languages, in one index. */
+const MOST_INDEXED = 5_000;
 const DEEPEST_INDEX = 3;
 const MOST_LIST_PAGES = 500;
+const MOST_FOREIGN = 20;
 /** They say that there is no such file, or that it is for others. */
 const ABSENT: readonly number[] = [404, 410];
 
@@ -67,22 +70,27 @@ export class SiteList {
     this.#asked.add(address.href);
     if (this.#asked.size > MOST_SITEMAPS)
       throw new FeedError(`${redactedUrl(this.site.board)} has more than ${MOST_SITEMAPS} sitemaps.`);
-    const children: URL[] = [];
+    const children: string[] = [];
     try {
       for await (const entry of sitemapEntries(await this.site.bytes(address), redactedUrl(address))) {
         if (entry.kind === 'page') this.#take(entry, address);
-        else if (URL.canParse(entry.address, address.href)) children.push(new URL(entry.address, address));
+        else children.push(entry.address);
+        if (children.length > MOST_INDEXED)
+          throw new FeedError(`${redactedUrl(address)} names more than ${MOST_INDEXED} sitemaps.`);
       }
     } catch (error) {
-      if (depth > 0 && error instanceof FeedError && ABSENT.includes(error.status ?? 0)) return;
-      throw error;
+      if (depth === 0 || !(error instanceof FeedError)) throw error;
+      if (ABSENT.includes(error.status ?? 0)) return;
+      // Without its status: that of a part does not say that the whole is absent.
+      throw new FeedError(error.message);
     }
     this.#lists.add(address.href);
     if (children.length > 0 && depth >= DEEPEST_INDEX)
       throw new FeedError(
         `${redactedUrl(address)} is an index of sitemaps inside others, too deep to be read.`,
       );
-    for (const child of inOneLanguage(children)) {
+    const sitemaps = children.flatMap((child) => addressOf(child, address.href) ?? []);
+    for (const child of inOneLanguage(sitemaps)) {
       if (this.site.isOwn(child)) await this.readSitemap(child, depth + 1);
       else this.#noteForeign(child);
     }
@@ -122,22 +130,21 @@ export class SiteList {
         throw new FeedError(`${redactedUrl(first)} has more than ${MOST_LIST_PAGES} pages of jobs.`);
       const { text, at } = await this.site.document(address);
       const page = readJobPage(text);
-      for (const link of page.links)
-        if (URL.canParse(link, at.href) && (likeness(new URL(link, at)) ?? 0) > 0)
+      for (const link of page.links) {
+        const linked = addressOf(link, at.href);
+        if (linked && (likeness(linked) ?? 0) > 0)
           this.#take({ address: link, lastmod: undefined }, at, first);
+      }
       this.#lists.add(first.href);
       const next: URL | undefined =
-        page.nextPage !== undefined && URL.canParse(page.nextPage, at.href)
-          ? new URL(page.nextPage, at)
-          : undefined;
+        page.nextPage === undefined ? undefined : addressOf(page.nextPage, at.href);
       address = next && this.site.isOwn(next) ? next : undefined;
     }
   }
 
   #take({ address, lastmod }: Pick<SitemapEntry, 'address' | 'lastmod'>, at: URL, list = at): void {
-    const stated = address.replaceAll('&amp;', '&').replaceAll(' ', '%20');
-    if (!URL.canParse(stated, at.href)) return;
-    const url = new URL(stated, at);
+    const url = addressOf(address.replaceAll('&amp;', '&').replaceAll(' ', '%20'), at.href);
+    if (url === undefined) return;
     url.hash = '';
     url.searchParams.delete('in_iframe');
     const like = likeness(url);
@@ -146,7 +153,8 @@ export class SiteList {
     if (like === 0 && (this.#doubtful += 1) > MOST_DOUBTFUL) return;
     const id = pageId(url);
     const known = this.#pages.get(id);
-    if (known && !(isTranslated(new URL(known.url)) && !isTranslated(url))) return;
+    const isInstead = known && isTranslated(new URL(known.url)) && !isTranslated(url);
+    if (known && (like < known.likeness || (like === known.likeness && !isInstead))) return;
     this.#pages.set(id, {
       id,
       url: url.href,
@@ -160,6 +168,7 @@ export class SiteList {
   }
 
   #noteForeign({ hostname }: URL): void {
+    if (this.#foreign.size >= MOST_FOREIGN && !this.#foreign.has(hostname)) return;
     this.#foreign.set(hostname, (this.#foreign.get(hostname) ?? 0) + 1);
   }
 }

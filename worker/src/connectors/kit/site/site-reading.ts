@@ -92,6 +92,7 @@ export class SiteReading {
   }
 
   #count(page: KnownPage): void {
+    if (page.twin === UNREADABLE) return;
     const shape = shapeOf(page.url);
     const { read, jobs } = this.#shapes.get(shape) ?? { read: 0, jobs: 0 };
     this.#shapes.set(shape, { read: read + 1, jobs: jobs + Number(isOfJob(page)) });
@@ -147,12 +148,12 @@ export class SiteReading {
     const { host } = this.site.board;
     if (this.#disallowed === size && size > 0)
       throw new FeedError(`robots.txt of ${host} does not allow to read any of its ${size} pages of jobs.`);
-    if (this.#readNow.size === 0 || [...this.#known.values()].some(isOfJob)) return;
+    if (size === 0 || [...this.#known.values()].some(isOfJob)) return;
     const [fault] = this.#faults.values();
-    const [why = ''] = this.#whys.values();
+    const [why = 'as before'] = this.#whys.values();
     throw new FeedError(
       fault ??
-        `None of the ${this.#readNow.size} pages of ${host} that were read is of a job (${why}): it may be another address, drawn by scripts, or a page that asks who we are.`,
+        `None of the ${this.#known.size} pages of ${host} that were asked for is of a job (${why}): it may be another address, drawn by scripts, or a page that asks who we are.`,
     );
   }
 
@@ -199,14 +200,16 @@ export class SiteReading {
     const { id, url, lastmod } = listed;
     const before = this.#known.get(id);
     const page = new URL(url);
-    const mark = before?.url === url ? before.mark : null;
+    // Whose jobs are taken may have changed: each page is looked at.
+    const isMarked = before?.url === url && this.site.options.employers.length === 0;
+    const mark = isMarked ? before.mark : null;
     const address = this.rules.askedAt?.(page) ?? page;
     const result = await readPage(this.site, listed, address, mark, this.listing.pages);
     const known: KnownPage = { ...(before ?? unreadPage(listed)), url, lastmod, readAt: new Date() };
     if (known.hash !== null) this.#again += 1;
     if (known.hash !== null && known.misses === 0) this.#controls += 1;
     const after = await this.#keep(known, result);
-    if (before === undefined) this.#count(after);
+    if (before === undefined || before.twin === UNREADABLE) this.#count(after);
   }
 
   async #keep(known: KnownPage, result: PageReading): Promise<KnownPage> {
@@ -223,7 +226,7 @@ export class SiteReading {
     this.#whys.set(known.id, result.why);
     if (known.hash === null)
       return this.#save({ ...known, twin: result.kind === 'other' ? OTHER_EMPLOYER : null, mark: null });
-    this.#gone += Number(result.kind === 'gone');
+    this.#gone += 1;
     return this.#save({ ...known, misses: known.misses + 1, mark: null });
   }
 
@@ -236,7 +239,8 @@ export class SiteReading {
   /** Its turn comes again with the others: a page that is always faulty does not keep them from being read. */
   async #noteFault(listed: ListedPage, message: string): Promise<void> {
     this.#faults.set(listed.id, message);
-    await this.#save({ ...(this.#known.get(listed.id) ?? unreadPage(listed)), readAt: new Date() });
+    const page = this.#known.get(listed.id) ?? { ...unreadPage(listed), twin: UNREADABLE };
+    await this.#save({ ...page, readAt: new Date() });
   }
 
   /** The listed jobs with their pages: several where each place has its own. */
@@ -266,7 +270,7 @@ export class SiteReading {
 
   #isEmpty(id: string): boolean {
     const page = this.#known.get(id);
-    return page !== undefined && !isOfJob(page) && !this.#faults.has(id);
+    return page !== undefined && !isOfJob(page) && page.twin !== UNREADABLE && !this.#faults.has(id);
   }
 
   repairsOf(id: string): readonly string[] {
@@ -307,6 +311,8 @@ export class SiteReading {
 
 /** Stands for the job of a page that is another employer's. */
 const OTHER_EMPLOYER = 'other employer';
+/** The same of a page that could not be had yet: it says nothing about its kind. */
+const UNREADABLE = 'unreadable';
 
 function isOfJob({ hash: content, twin }: KnownPage): boolean {
   return content !== null || twin === OTHER_EMPLOYER;

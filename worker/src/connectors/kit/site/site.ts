@@ -98,11 +98,15 @@ function optionsOf({ hash }: URL): SiteOptions {
   };
 }
 
+/** RFC 9309, 2.5: so much is read at least. */
+const ROBOTS_CHARACTERS = 500 * 1024;
+
 /** RFC 9309, 2.3.1: without the file all is allowed; while it cannot be had, nothing is. */
 async function robotsOf(board: URL, http: HttpClient) {
   const address = new URL('/robots.txt', board);
   try {
-    return robotsParser(address.href, await http.getText(address, { headers: { accept: 'text/plain' } }));
+    const text = await http.getText(address, { headers: { accept: 'text/plain' } });
+    return robotsParser(address.href, text.slice(0, ROBOTS_CHARACTERS));
   } catch (error) {
     const { status = 0 } = error instanceof FeedError ? error : {};
     if (status >= 400 && status < 500 && status !== 429) return robotsParser(address.href, '');

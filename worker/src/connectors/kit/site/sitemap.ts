@@ -67,6 +67,7 @@ export async function* sitemapEntries(
     entries = [];
   }
   if (!isSitemap || depth > DEEPEST) throw new NoSitemap(`${place} is no sitemap.`);
+  if (depth > 0) throw new FeedError(`${place} ends too soon.`);
   yield* entries;
 }
 
@@ -85,15 +86,16 @@ async function* unpacked(bytes: AsyncIterable<Buffer>, place: string): AsyncGene
     if (!first.done) yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   };
-  if (first.done || first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    yield* all();
-    return;
-  }
+  const isPacked = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
   try {
+    if (!isPacked) return yield* all();
     for await (const chunk of pipeline(Readable.from(all()), createGunzip(), () => undefined))
       if (Buffer.isBuffer(chunk)) yield chunk;
   } catch (error) {
-    throw error instanceof FeedError ? error : new FeedError(`${place} is no whole gzip file.`);
+    throw error instanceof FeedError || !isPacked ? error : new FeedError(`${place} is no whole gzip file.`);
+  } finally {
+    // A connection that is not read to its end is held.
+    await iterator.return?.();
   }
 }
 
