@@ -71,7 +71,9 @@ export async function jobConditions(database: DataSource, given: JobFilters): Pr
   const { clauses, near: nearText } = parseJobSearch(q ?? '', searchPlaces);
   const always = [
     ...(near === undefined ? [] : [nearSql(near, radius, bind)]),
-    ...nearText.map(({ place, miles }) => nearSql(place, radiusOf(miles), bind)),
+    ...(nearText.length === 0
+      ? []
+      : [`(${nearText.map(({ place, miles }) => nearSql(place, radiusOf(miles), bind)).join(' or ')})`]),
     ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ];
   const chosen = new Map<CountedKind, string>();
