@@ -52,7 +52,7 @@ const links = new Set(['or', 'and', 'nor', 'o', 'y', 'ni']);
 
 /**
  * @param words in lower case, without accents
- * @returns the shifts that "no nights or weekends" at their beginning leaves out
+ * @returns the kinds of work that "no nights or weekends" at their beginning leaves out
  */
 export function deniedKindsAt(
   words: readonly string[],
@@ -62,7 +62,7 @@ export function deniedKindsAt(
   let length = 0;
   for (let at = 1; at === 1 || links.has(words[at - 1] ?? ''); at = length + 1) {
     const found = jobKindAt(words.slice(at));
-    if (!found || !jobShifts.has(found.kind)) break;
+    if (!found || found.kind === 'entry') break;
     kinds.push(found.kind);
     length = at + found.length;
   }

@@ -140,9 +140,9 @@ function cityAndStateAt(
     if (!places.statesOf(name).includes(state.code.toUpperCase())) continue;
     const end = length + state.length;
     const token = tokens[length];
-    const isWord = state.isCode && smallWords.has(state.code);
+    const isWord = state.isCode && smallWords.has(state.code) && state.code !== 'me';
     const next = end < last ? tokens[end] : undefined;
-    // "portland or seattle" are two cities.
+    // "portland or seattle" are two cities; "houston de noche" is at night.
     if (isWord && next && !next.isBehindComma && !isZip(next.written) && !isCapital(token)) continue;
     return {
       length: end,
@@ -228,7 +228,8 @@ function zipAt(tokens: readonly SearchToken[], places: PlaceLookup): NearFound |
     const zip = tokens[length - 1]?.written ?? '';
     if (!isZip(zip)) continue;
     const city = tokens.slice(0, length - 1).map((token) => token.written);
-    if (!places.isOne(zip) || (city.length > 0 && !places.isOne(city.join(' ')))) continue;
+    if (!places.isOne(zip) || city.some(isZip) || (city.length > 0 && !places.isOne(city.join(' '))))
+      continue;
     return { length: length + restOfZip(tokens, length), place: zip, miles: undefined };
   }
   return undefined;

@@ -41,7 +41,7 @@ export interface JobSearch {
 export const JOB_WORD_PART_FROM = 3;
 
 /** Synonyms take the database longest. */
-const MOST = { words: 8, quotations: 2, synonyms: 60 };
+const MOST = { words: 8, quotations: 2, synonyms: 40 };
 
 const quotation = /["“”„]([^"“”„]*)["“”„]/u;
 /** Dropped (product 4.15, rule 4). */

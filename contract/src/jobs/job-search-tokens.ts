@@ -45,7 +45,7 @@ export function searchTokens(text: string): readonly SearchToken[] {
     const words = wordsOf(found.toLowerCase());
     if (words.length === 0) return [];
     end = index + found.length;
-    const isBehindSlash = between.trim() === '/';
+    const isBehindSlash = between.replace(/[\s.]/g, '') === '/';
     return [{ words, written: found, start: index, isBehindComma: between.includes(','), isBehindSlash }];
   });
 }
