@@ -21,6 +21,7 @@ export * from './jobs/job-filters.js';
 export * from './jobs/job-lookup.js';
 export * from './jobs/job-posting.js';
 export * from './jobs/posting-title.js';
+export { jobShifts } from './jobs/job-kinds.js';
 export * from './jobs/job-search-text.js';
 export { isJobWording, jobWordingWords } from './jobs/job-wordings.js';
 export type { PlaceLookup } from './jobs/job-search-places.js';

@@ -18,8 +18,10 @@ interface City extends Point {
 }
 
 interface UsPlaces {
-  /** The file, where ZIP codes are looked up. */
+  /** The file, where ZIP codes that begin so are looked up. */
   readonly text: string;
+  /** With the label of the city, and the degrees as the file has them: "77002:29.76:-95.37". */
+  readonly byZip: ReadonlyMap<string, { readonly city: string; readonly line: string }>;
   readonly cities: readonly City[];
   /** By the key of the name. */
   readonly byKey: ReadonlyMap<string, readonly City[]>;
@@ -263,14 +265,12 @@ export function milesBetween(one: Point, other: Point): number {
 }
 
 function findZip(zip: string): FoundPlace | undefined {
-  const { text } = (known ??= readUsPlaces());
-  const at = text.search(new RegExp(`[\\t ]${zip}:`)) + 1;
-  if (at === 0) return undefined;
-  const [, name, state] = text.slice(text.lastIndexOf('\n', at) + 1, at).split('\t');
-  const [, latitude, longitude] = text.slice(at, at + 40).split(/[:\s]/);
+  const found = (known ??= readUsPlaces()).byZip.get(zip);
+  if (!found) return undefined;
+  const [, latitude, longitude] = found.line.split(':');
   return {
     kind: 'one',
-    label: `${name}, ${state} ${zip}`,
+    label: `${found.city} ${zip}`,
     point: { latitude: Number(latitude), longitude: Number(longitude) },
   };
 }
@@ -279,13 +279,17 @@ function findZip(zip: string): FoundPlace | undefined {
 function readUsPlaces(): UsPlaces {
   const text = readFileSync(new URL('../dist/us-places.tsv', import.meta.url), 'utf8');
   const byKey = new Map<string, City[]>();
+  const byZip = new Map<string, { city: string; line: string }>();
   const cities = text.split('\n').map((line) => {
     const [key = '', name = '', state = '', latitude, longitude, zips = ''] = line.split('\t');
+    const label = `${name}, ${state}`;
+    const zipLines = zips.split(' ').filter(Boolean);
+    for (const zipLine of zipLines) byZip.set(zipLine.slice(0, 5), { city: label, line: zipLine });
     const city = {
-      label: `${name}, ${state}`,
+      label,
       key,
       state,
-      zips: zips.split(' ').filter(Boolean).length,
+      zips: zipLines.length,
       latitude: Number(latitude),
       longitude: Number(longitude),
     };
@@ -300,5 +304,5 @@ function readUsPlaces(): UsPlaces {
       key.includes(' ') ? [[key.replaceAll(' ', ''), same] as const] : [],
     ),
   );
-  return { text, cities, byKey, byJoined };
+  return { text, byZip, cities, byKey, byJoined };
 }

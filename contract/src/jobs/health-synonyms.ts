@@ -49,7 +49,8 @@ snf | skilled nursing facility | nursing home
 ltc | long term care
 physician > md | hospitalist | surgeon
 physician | doctor | medical doctor
-md | mds | medical doctor | physician
+md | medical doctor | physician
+mds | minimum data set
 hospitalist | hospital medicine physician
 family medicine | family practice | primary care
 internal medicine | internist
@@ -110,7 +111,7 @@ polysomnographic technologist | sleep tech | sleep technologist
 perfusionist | perfusion
 pt | physical therapist | physical therapy | dpt
 pta | physical therapist assistant | physical therapy assistant
-ot | occupational therapist | occupational therapy | otr
+ot | occupational therapist | occupational therapy | otr l
 cota | ota | occupational therapy assistant | occupational therapist assistant | certified occupational therapy assistant
 slp | speech language pathologist | speech therapist | speech pathologist | speech therapy
 slpa | speech language pathology assistant

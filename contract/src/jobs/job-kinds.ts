@@ -44,3 +44,27 @@ export function jobKindAt(words: readonly string[]): { kind: string; length: num
   }
   return undefined;
 }
+
+/** Titles and descriptions deny these: of them `job_kinds` reads the title, too. */
+export const jobShifts: ReadonlySet<string> = new Set(['nights', 'evenings', 'days', 'weekends']);
+const denials = new Set(['no', 'not', 'sin']);
+const links = new Set(['or', 'and', 'nor', 'o', 'y', 'ni']);
+
+/**
+ * @param words in lower case, without accents
+ * @returns the kinds of work that "no nights or weekends" at their beginning leaves out
+ */
+export function deniedKindsAt(
+  words: readonly string[],
+): { kinds: readonly string[]; length: number } | undefined {
+  if (!denials.has(words[0] ?? '')) return undefined;
+  const kinds: string[] = [];
+  let length = 0;
+  for (let at = 1; at === 1 || links.has(words[at - 1] ?? ''); at = length + 1) {
+    const found = jobKindAt(words.slice(at));
+    if (!found || found.kind === 'entry') break;
+    kinds.push(found.kind);
+    length = at + found.length;
+  }
+  return kinds.length === 0 ? undefined : { kinds, length };
+}

@@ -1,5 +1,6 @@
 import { stateCodes } from '../places/place-name.js';
 import type { SearchToken } from './job-search-tokens.js';
+import { withoutAccents } from './job-wordings.js';
 
 /** What the parser asks of the list of cities, which the browser does not load. */
 export interface PlaceLookup {
@@ -48,6 +49,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   vegas: ['las vegas nv'],
 };
 const codes = new Set([...stateCodes.values()].map((code) => code.toLowerCase()));
+export function isStateCode(word: string): boolean {
+  return codes.has(word);
+}
+
 const CITY_WORDS = 4;
 const STATE_WORDS = 3;
 
@@ -64,6 +69,7 @@ function stateAt(words: readonly string[]): { code: string; length: number; isCo
 /**
  * The place at the beginning of some tokens (product 4.15, rule 7).
  *
+ * @param end how many of them are left without words that mean nothing behind them
  * @param isBehindIn "in" stands before them
  * @param isWork whether a word is one of the tables of work
  */
@@ -71,10 +77,12 @@ export function placeAt(
   tokens: readonly SearchToken[],
   places: PlaceLookup,
   {
+    end,
     isBehindIn,
     isAlone,
     isWork,
   }: {
+    readonly end: number;
     readonly isBehindIn: boolean;
     readonly isAlone: boolean;
     readonly isWork: (word: string) => boolean;
@@ -82,7 +90,7 @@ export function placeAt(
 ): PlaceFound | undefined {
   const words = tokens.map((token) => token.words.join(' '));
   const [first = ''] = words;
-  const withState = cityAndStateAt(tokens, words, places);
+  const withState = cityAndStateAt(tokens, words, end, places);
   if (withState) return withState;
   if (words.slice(0, 3).join(' ') === 'new york city')
     return { length: 3, keys: nyc, isDoubtful: false, isSure: true };
@@ -95,18 +103,21 @@ export function placeAt(
   if (city && city.length > (state?.length ?? 0)) {
     const isDoubtful = city.length === 1 && (wordsAndNames.has(first) || isWork(first));
     // "in sales", "in home care" are no places unless the text ends with them.
-    const isSure = isBehindIn && (city.length === tokens.length || !isWork(first));
+    const isSure = isBehindIn && (city.length >= end || !isWork(first));
     return { length: city.length, keys: city.keys, isDoubtful: isDoubtful && !isSure, isSure };
   }
   const keys = others[first] ?? [];
   if (state) {
     const isPlain =
       !state.isCode || !(smallWords.has(first) || lastWords.has(first) || abbreviations.has(first));
-    const isLast = tokens.length === 1;
-    // "en la noche"
-    const isBehind = isBehindIn && (isLast || !lastWords.has(first));
-    const isSure = isPlain || isBehind || (tokens[0]?.isBehindComma ?? false);
-    if (!isSure && (isAlone || smallWords.has(first) || (lastWords.has(first) && !isLast))) return undefined;
+    const isLast = end <= 1;
+    const isSmall = smallWords.has(first);
+    const isEnd = isLast || tokens[1]?.isBehindComma === true;
+    // "en la noche", "in or near houston"
+    const isBehind = isBehindIn && (isEnd || !(isSmall || lastWords.has(first)));
+    // "nurse, in houston"
+    const isSure = isPlain || isBehind || (tokens[0]?.isBehindComma === true && (isLast || !isSmall));
+    if (!isSure && (isAlone || isSmall || (lastWords.has(first) && !isLast))) return undefined;
     const isDoubtful = !isSure || (first === 'washington' && !isBehindIn);
     return { length: state.length, keys: [state.code, ...keys], isDoubtful, isSure: isBehindIn };
   }
@@ -117,6 +128,7 @@ export function placeAt(
 function cityAndStateAt(
   tokens: readonly SearchToken[],
   words: readonly string[],
+  last: number,
   places: PlaceLookup,
 ): PlaceFound | undefined {
   for (let length = Math.min(CITY_WORDS, words.length - 1); length > 0; length -= 1) {
@@ -128,9 +140,9 @@ function cityAndStateAt(
     if (!places.statesOf(name).includes(state.code.toUpperCase())) continue;
     const end = length + state.length;
     const token = tokens[length];
-    const isWord = state.isCode && (smallWords.has(state.code) || lastWords.has(state.code));
-    const next = tokens[end];
-    // "portland or seattle" are two cities.
+    const isWord = state.isCode && smallWords.has(state.code) && state.code !== 'me';
+    const next = end < last ? tokens[end] : undefined;
+    // "portland or seattle" are two cities; "houston de noche" is at night.
     if (isWord && next && !next.isBehindComma && !isZip(next.written) && !isCapital(token)) continue;
     return {
       length: end,
@@ -170,11 +182,19 @@ export interface NearFound {
 const aroundWords = new Set(['near', 'nearby', 'around', 'close', 'cerca']);
 const NEAR_WORDS = 6;
 
-/** "77002", "near houston tx", "within 10 miles of 77002", "cerca de Katy". */
-export function nearAt(tokens: readonly SearchToken[], places: PlaceLookup): NearFound | undefined {
+/**
+ * "77002", "near houston tx", "within 10 miles of 77002", "cerca de Katy".
+ *
+ * @param isNear another such place and "or" stand before them: "near katy or houston"
+ */
+export function nearAt(
+  tokens: readonly SearchToken[],
+  places: PlaceLookup,
+  isNear: boolean,
+): NearFound | undefined {
   const words = tokens.map((token) => token.words.join(' '));
   const [cue, miles] = cueAt(words);
-  if (cue === 0) return zipAt(tokens, places);
+  if (cue === 0 && !isNear) return zipAt(tokens, places);
   for (let length = Math.min(NEAR_WORDS, tokens.length - cue); length > 0; length -= 1) {
     const place = words.slice(cue, cue + length).join(' ');
     // What stands before a ZIP code is read with it by the list of cities, whatever it is.
@@ -189,10 +209,15 @@ export function nearAt(tokens: readonly SearchToken[], places: PlaceLookup): Nea
   return undefined;
 }
 
+/** "zip code", "near", "less than 10 miles from", "a 5 mile radius of" */
 function cueAt(words: readonly string[]): readonly [number, number | undefined] {
-  const text = `${words.slice(0, 6).join(' ')} `;
-  const within = /^(?:(?:within|a) )?(\d{1,3}) ?(?:miles?|mi|millas?) (?:of|from|around|de) /.exec(text);
-  if (within) return [within[0].trim().split(' ').length, Number(within[1])];
+  const text = `${words.slice(0, 9).map(withoutAccents).join(' ')} `;
+  const within =
+    /^(?:(?:within|less than|a menos de|menos de) )?(?:an? )?(\d{1,3}) ?(?:miles?|mi|millas?) (?:radius )?(?:away )?(?:of|from|around|de) /.exec(
+      text,
+    );
+  const cue = within ?? /^(?:zip ?code|zip|codigo postal)(?= \d{5} )/.exec(text);
+  if (cue) return [cue[0].trim().split(' ').length, within ? Number(within[1]) : undefined];
   if (!aroundWords.has(words[0] ?? '')) return [0, undefined];
   return [['to', 'de', 'by'].includes(words[1] ?? '') ? 2 : 1, undefined];
 }
@@ -203,7 +228,8 @@ function zipAt(tokens: readonly SearchToken[], places: PlaceLookup): NearFound |
     const zip = tokens[length - 1]?.written ?? '';
     if (!isZip(zip)) continue;
     const city = tokens.slice(0, length - 1).map((token) => token.written);
-    if (!places.isOne(zip) || (city.length > 0 && !places.isOne(city.join(' ')))) continue;
+    if (!places.isOne(zip) || city.some(isZip) || (city.length > 0 && !places.isOne(city.join(' '))))
+      continue;
     return { length: length + restOfZip(tokens, length), place: zip, miles: undefined };
   }
   return undefined;

@@ -34,6 +34,95 @@ describe('the words of a job search', () => {
   });
 });
 
+/** Each clause with its alternatives; `!` before kinds that are left out, `#` before a word that is a place. */
+const cities: Readonly<Record<string, readonly string[]>> = {
+  houston: ['TX'],
+  katy: ['TX'],
+  dallas: ['TX', 'OR'],
+  austin: ['TX'],
+  portland: ['OR', 'ME'],
+  tulsa: ['OK'],
+  mobile: ['AL'],
+};
+const places = {
+  spellings: (name: string) => (cities[name] ? [name] : []),
+  statesOf: (name: string) => cities[name] ?? [],
+  isOne: (text: string) => cities[text] !== undefined || /^\d{5}$/.test(text),
+};
+const read = (q: string) => parseJobSearch(q, places);
+const shown = (q: string) =>
+  read(q)
+    .clauses.map((alternatives) =>
+      alternatives
+        .map((terms) =>
+          terms
+            .map(({ words, places: named, deniedKinds }) =>
+              deniedKinds ? `!${deniedKinds.join('!')}` : `${named ? '#' : ''}${words.join(' ')}`,
+            )
+            .join(' & '),
+        )
+        .join(' | '),
+    )
+    .join('; ');
+
+describe('small words, lists and ends of a text', () => {
+  it.each([
+    ['rn, or welder', 'rn | welder'],
+    ['nurse houston, katy, or dallas', 'nurse; #houston | #katy | #dallas'],
+    ['nurse, in houston', 'nurse; #houston'],
+    ['auxiliar, de limpieza', 'auxiliar & limpieza'],
+    ['tulsa ok nurse', 'nurse; #tulsa ok'],
+    ['mobile al jobs', '#mobile al'],
+    ['portland or jobs', '#portland or'],
+    ['portland or houston', '#portland | #houston'],
+    ['ok jobs', '#ok'],
+    ['nurse la jobs hiring', 'nurse & #la'],
+    ['ok', 'ok'],
+    ['jobs near me', ''],
+    ['trabajos cerca de mí', ''],
+    ['hiring immediately', ''],
+    ['python ❤️', 'python'],
+    ['nurse at houston', 'nurse; #houston'],
+    ['jobs at mobile', '#mobile'],
+    ['houston, dallas or austin', '#houston | #dallas | #austin'],
+    ['full time, part time or prn nurse', 'nurse; full time | part time | prn'],
+    ['katy, full time or part time', '#katy; full time | part time'],
+    ['rn/lvn', 'rn | lvn'],
+    ['rn/icu', 'rn & icu'],
+    ['full-time/part-time', 'full time | part time'],
+    ['nurse no weekends', 'nurse; !weekends'],
+    ['sin noches ni fines de semana', '!nights!weekends'],
+    ['no experience', 'no experience'],
+    ['not remote nurse', 'nurse; !remote'],
+    ['portland me or houston', '#portland me | #houston'],
+    ['r.n./l.v.n.', 'rn | lvn'],
+  ])('%s is %j', (q, clauses) => {
+    expect(shown(q)).toBe(clauses);
+  });
+
+  it.each([
+    ['in or near houston', [{ place: 'houston' }], 'in or "houston"'],
+    ['77002 or 77494', [{ place: '77002' }, { place: '77494' }], '"77002" or "77494"'],
+    ['77002, 77494', [{ place: '77002' }, { place: '77494' }], '"77002", "77494"'],
+    ['near katy or houston', [{ place: 'katy' }, { place: 'houston' }], '"katy" or "houston"'],
+    ['zip code 77002', [{ place: '77002' }], '"77002"'],
+    ['código postal 77002', [{ place: '77002' }], '"77002"'],
+    ['5 mile radius of 77002', [{ place: '77002', miles: 5 }], '"77002"'],
+    ['less than 10 miles from katy', [{ place: 'katy', miles: 10 }], '"katy"'],
+    ['a menos de 10 millas de katy', [{ place: 'katy', miles: 10 }], '"katy"'],
+  ])('%s is around %j', (q, near, literal) => {
+    expect(read(q)).toMatchObject({ clauses: [], near, literal });
+  });
+
+  it('literally are the phrases, either of them', () => {
+    expect(shown('"77002" or "77494"')).toBe('77002 | 77494');
+  });
+});
+
+it('a search uses its first forty synonyms', () => {
+  expect(synonymsOf('nurse or rn or physician or ma or cna or pt or caregiver or driver').length).toBe(40);
+});
+
 it('a search uses its first eight words and two phrases', () => {
   expect(wordsOf('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toEqual(
     ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'].map((word) => [word]),
@@ -54,6 +143,10 @@ describe('wordings of the trade', () => {
     expect(synonymsOf('nurse aide')).toEqual(expect.arrayContaining(['cna', 'nursing assistant']));
     expect(synonymsOf('sr accountant')).toEqual(expect.arrayContaining(['senior', 'accounting']));
     expect(synonymsOf('learn')).toEqual([]);
+    expect(synonymsOf('md')).not.toContain('mds');
+    expect(synonymsOf('mds')).toEqual(['minimum data set']);
+    expect(synonymsOf('otr')).not.toContain('occupational therapist');
+    expect(parseJobSearch('doctor').alsoFor).toEqual([]);
   });
 
   it('stand for narrower ones, but not the reverse', () => {

@@ -7,6 +7,8 @@ export interface SearchToken {
   readonly start: number;
   /** A comma stands before it. */
   readonly isBehindComma: boolean;
+  /** So does a "/" alone. */
+  readonly isBehindSlash: boolean;
 }
 
 const apostrophes = /['’‘‛′ʼ`\u00AD\u200B]/gu;
@@ -39,11 +41,12 @@ export function readableText(text: string): string {
 export function searchTokens(text: string): readonly SearchToken[] {
   let end = 0;
   return [...text.matchAll(written)].flatMap(({ 0: found, index }) => {
-    const isBehindComma = text.slice(end, index).includes(',');
+    const between = text.slice(end, index);
     const words = wordsOf(found.toLowerCase());
     if (words.length === 0) return [];
     end = index + found.length;
-    return [{ words, written: found, start: index, isBehindComma }];
+    const isBehindSlash = between.replace(/[\s.]/g, '') === '/';
+    return [{ words, written: found, start: index, isBehindComma: between.includes(','), isBehindSlash }];
   });
 }
 
@@ -53,5 +56,5 @@ function wordsOf(found: string): readonly string[] {
   if (found.includes('&')) return found.split('&').map((letter) => letter.trim());
   const isNumber = /^40[13]/.test(found);
   const word = found.replace(apostrophes, '').replace(isNumber ? /[^\p{L}\p{N}]/gu : /\./g, '');
-  return word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return word.match(/(?=\p{M}*[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

@@ -52,7 +52,8 @@ for (const line of lines.toSorted((one, other) => Number(/[>=]/.test(one)) - Num
     relate(left, [...left, ...all]);
     if (line.includes('>')) continue;
     relate(all, left);
-    for (const wording of left) if (!english.has(wording)) english.set(wording, right[0] ?? wording);
+    for (const wording of left)
+      if (!english.has(wording) && !groups.has(wording)) english.set(wording, right[0] ?? wording);
   }
 }
 const LONGEST =
@@ -67,8 +68,9 @@ export function withoutAccents(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The forms of a wording whose last word may be in the plural, as it is in the tables. */
+/** The forms of a wording whose last word may be in the plural, as it is in the tables. "MDS" is no plural. */
 function singulars(wording: string): readonly string[] {
+  if (wordings.has(keyOf(wording))) return [wording];
   return [
     wording,
     ...(/[^s]s$/.test(wording) ? [wording.slice(0, -1)] : []),

@@ -167,7 +167,6 @@ cadena de suministro = supply chain
 compras = purchasing | procurement
 comprador | compradora = buyer
 chofer | chófer | conductor | conductora = driver
-choferes = drivers
 camionero | camionera | trailero = truck driver | cdl driver
 camión = truck
 chofer de camión | conductor de camión = truck driver

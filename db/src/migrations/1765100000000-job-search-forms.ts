@@ -33,7 +33,8 @@ const apart =
   organ organization organizational personal personnel communication community special policy police
   experience experienced experiment secure securities server service booker news planner printer carer career careers caring
   product producer productive officer official associate association executor relation relative relations public
-  station state party partial portion temporary temple student study`
+  station state party partial portion temporary temple student study
+  counsel counseling counselor physics medical medication house housing mds mls cls ems`
     .split(/\s+/)
     .filter(Boolean);
 const apartForms = JSON.stringify(
@@ -122,7 +123,7 @@ const functions = String.raw`
 const kinds = String.raw`
   -- Whether a text has some words and does not deny them ("no nights or weekends").
   create function job_denied(words tsvector, kind tsquery) returns boolean language sql immutable parallel safe
-  return words @@ (('no | not'::tsquery <-> kind) || ('no <-> (nights | night | evenings | evening | weekends | weekend | holidays | overnights)'::tsquery <-> kind)
+  return words @@ (('no | not | sin'::tsquery <-> kind) || (kind <-> 'off'::tsquery) || ('no <-> (nights | night | evenings | evening | weekends | weekend | holidays | overnights)'::tsquery <-> kind)
                    || ('no <-> (nights | night | evenings | evening | weekends | weekend | holidays | overnights) <-> (or | and)'::tsquery <-> kind));
 
   -- The kinds of work of a job (product 4.15, rule 8; job-kinds.ts of the contract has what people type): its fields say so, or its
@@ -134,18 +135,18 @@ const kinds = String.raw`
       case when employment_type = 'part-time' or typed @@ 'part <-> time | parttime | medio <-> tiempo' or text @@ 'part <-> time | parttime | medio <-> tiempo' then '%part-time' end,
       case when employment_type = 'contract' or titled @@ 'contractor | 1099' or type_words ~ 'contract' then '%contract' end,
       case when 'TEMPORARY' = any (schema_types) or titled @@ 'temp | temporary | temporal | eventual' or text @@ '(temporary | temp) <-> (position | job | role | assignment)' then '%temporary' end,
-      case when 'PER_DIEM' = any (schema_types) or titled @@ 'prn | perdiem | (per <-> diem) | (as <-> needed)' or text @@ 'prn | perdiem | (per <-> diem)' then '%per-diem' end,
+      case when 'PER_DIEM' = any (schema_types) or titled @@ 'prn | perdiem | (per <-> diem) | (as <-> needed)' or text @@ 'perdiem | (per <-> diem)' or text @@ 'prn' and not text @@ '(medication | medications | meds | administered) <-> prn | prn <-> (as | medication | medications | meds)' then '%per-diem' end,
       case when 'INTERN' = any (schema_types) or titled @@ 'intern | interns | internship | internships | pasante | practicante | becario' or text @@ 'internship' then '%internship' end,
       case when workplace = 'remote' or workplace <> 'onsite' and title @@ 'remote | telecommute | telework | wfh | remoto | remota | (work <2> home)'
-                or workplace = 'unknown' and (described @@ '(work <2> home) | telecommute | telework | remotely | (trabajo <2> casa)' or described @@ 'remote' and not described @@ 'remote <-> (patient | patients | monitoring | team | teams | access | areas) | not <-> remote') then '%remote' end,
+                or workplace = 'unknown' and (described @@ '(work <2> home) | telecommute | telework | remotely | (trabajo <2> casa)' or described @@ 'remote' and not described @@ 'remote <-> (patient | patients | monitoring | team | teams | access | areas) | not <-> remote | not <2> remote | not <3> remote | no <-> remote') then '%remote' end,
       case when workplace = 'hybrid' or workplace = 'unknown' and (title @@ 'hybrid' or described @@ 'hybrid <-> (schedule | work | role | position | job)') then '%hybrid' end,
       case when workplace = 'onsite' or workplace = 'unknown' and (title || described) @@ 'onsite | (on <-> site)' then '%onsite' end,
-      case when titled @@ 'night | nights | noc | nocs | overnight | overnights | graveyard | nightshift | ((3rd | third) <-> shift) | nocturno'
+      case when titled @@ 'night | nights | noc | nocs | overnight | overnights | graveyard | nightshift | ((3rd | third) <-> shift) | nocturno | noche' and not job_denied(titled, 'night | nights | overnights | overnight')
                 or described @@ '((night | overnight | 3rd | third) <-> (shift | shifts)) | nights | overnights | (turno <2> noche) | (turno <-> nocturno)' and not job_denied(described, 'night | nights | overnights | overnight') then '%nights' end,
-      case when titled @@ 'evening | evenings | ((2nd | second | swing) <-> shift)'
+      case when titled @@ 'evening | evenings | ((2nd | second | swing) <-> shift) | (segundo <-> turno) | (turno <2> tarde)' and not job_denied(titled, 'evening | evenings')
                 or described @@ '((evening | 2nd | second | swing) <-> (shift | shifts)) | evenings' and not job_denied(described, 'evening | evenings') then '%evenings' end,
-      case when titled @@ 'days | dayshift | ((day | 1st | first) <-> shift) | diurno' or described @@ '((day | 1st | first) <-> (shift | shifts)) | (turno <2> dia)' then '%days' end,
-      case when titled @@ 'weekend | weekends | weekender' or described @@ 'weekend | weekends | (fin <2> semana) | (fines <2> semana)' and not job_denied(described, 'weekend | weekends') then '%weekends' end,
+      case when titled @@ 'days | dayshift | ((day | 1st | first) <-> shift) | diurno | (turno <2> dia)' or described @@ '((day | 1st | first) <-> (shift | shifts)) | (turno <2> dia)' then '%days' end,
+      case when titled @@ 'weekend | weekends | weekender | (fin <2> semana) | (fines <2> semana)' and not job_denied(titled, 'weekend | weekends') or described @@ 'weekend | weekends | (fin <2> semana) | (fines <2> semana)' and not job_denied(described, 'weekend | weekends') then '%weekends' end,
       case when titled @@ 'trainee | (entry <-> level)' or described @@ '(entry <-> level) | (no <-> (experience | prior | previous)) | (sin <-> experiencia)' then '%entry' end
     ], null)
     from (select title || to_tsvector('simple', coalesce(type_words, '')) as titled, title || to_tsvector('simple', case when employment_type = 'other' then coalesce(type_words, '') else '' end) as typed, case when employment_type = 'other' and coalesce(type_words, '') = '' and schema_types = '{}' then described else ''::tsvector end as text) read);

@@ -66,6 +66,13 @@ describe('forms of words', () => {
       { title: 'Hospitality Host' },
       { title: 'Accountant' },
       { title: 'Account Rep', descriptionText: 'Helps welders.' },
+      { title: 'General Counsel' },
+      { title: 'Counselor' },
+      { title: 'Medication Aide' },
+      { title: 'Medical Biller' },
+      { title: 'Machine Learning (ML) Lead' },
+      { title: 'MDS Coordinator' },
+      { title: 'Physician' },
     ]),
   );
 
@@ -77,6 +84,14 @@ describe('forms of words', () => {
     ['hospital', ['Hospital Cook']],
     ['accountants', ['Accountant']],
     ['welder', ['Account Rep']],
+    ['counselors', ['Counselor']],
+    ['medication', ['Medication Aide']],
+    ['medical', ['Medical Biller']],
+    ['mls', []],
+    ['doctor', ['Physician']],
+    // Signs and marks alone are no words.
+    ['nurse ʹ', ['Nurse', 'Nursing Lead', 'Enfermeras']],
+    ['❤️ counselor', ['Counselor']],
     // Where nothing is found so, a part of a word.
     ['ospitalit', ['Hospitality Host']],
     // A single quoted word is the word as it is written.
@@ -115,7 +130,6 @@ describe('places', () => {
     ['77002', ['A', 'B', 'C']],
     ['jobs near 77002-1234', ['A', 'B', 'C']],
     ['within 10 miles of houston', ['A', 'B']],
-    ['near me', []],
     ['"77002"', []],
     ['katy', ['MA']],
     ['mobile', ['Mobile Phlebotomist', 'E']],
@@ -135,6 +149,12 @@ describe('places', () => {
     ['central texas', ['A', 'B', 'C', 'D']],
     ['jobs in la', []],
     ['tulsa ok', ['Dean']],
+    ['tulsa ok dean jobs', ['Dean']],
+    ['ok jobs', ['Dean']],
+    ['houston, portland or tulsa', ['A', 'B', 'PA', 'Dean']],
+    ['in or near houston', ['A', 'B', 'C']],
+    ['near 77002 or saint louis', ['A', 'B', 'C', 'Hall']],
+    ['zip code 77002', ['A', 'B', 'C']],
   ])('%s finds %j', async (q, titles) => {
     expect([...(await found(q))].sort()).toEqual([...titles].sort());
   });
@@ -146,6 +166,9 @@ describe('places', () => {
     });
     expect(await listed('within 40 miles of Katy, TX', near)).toMatchObject({
       searchedNear: { place: 'Katy, TX', radius: 50 },
+    });
+    expect(await listed('nurse near katy or houston', near)).toMatchObject({
+      searchedNear: { place: 'Katy, TX; Houston, TX', radius: 25, literalQuery: 'nurse "katy" or "houston"' },
     });
     expect(await listed('nurse houston', near)).toMatchObject({ searchedNear: null });
     const { headers } = await gateway.rest('/api/jobs?q=77002');
@@ -170,6 +193,14 @@ describe('kinds of work', () => {
       { title: 'F - Nights', workplace: 'hybrid', descriptionText: 'Remote patient monitoring.' },
       { title: 'Intern', descriptionText: 'Entry level.' },
       { title: 'International Lead', workplace: 'onsite', descriptionText: 'Remote teams.' },
+      {
+        title: 'Aide - No Weekends',
+        employmentType: 'other',
+        employmentTypeRaw: null,
+        schemaEmploymentTypes: [],
+        workplace: 'unknown',
+        descriptionText: 'This is not a remote position. Nights off. Gives medication PRN as ordered.',
+      },
     ]),
   );
 
@@ -185,6 +216,12 @@ describe('kinds of work', () => {
     ['weekends', ['D']],
     ['interns', ['Intern']],
     ['entry level', ['Intern']],
+    ['part-time/prn', ['A', 'B (Part-Time)', 'D', 'E']],
+    ['lead no weekends', ['International Lead']],
+    [
+      'no nights or weekends',
+      ['A', 'Aide - No Weekends', 'B (Part-Time)', 'C', 'E', 'Intern', 'International Lead'],
+    ],
   ])('%s finds %j', async (q, titles) => {
     expect([...(await found(q))].sort()).toEqual([...titles].sort());
   });
@@ -222,8 +259,7 @@ describe('small words, "or", one word or two, and signs', () => {
     ['icu nurse or job coach', ['Job Coach', 'ICU RN']],
     ['or aide', ['Operating Room Aide']],
     ['job coach cerca de mí', ['Job Coach']],
-    // Alone it is looked for.
-    ['job', ['Job Coach']],
+    ['"job"', ['Job Coach']],
   ])('%s finds %j', async (q, titles) => {
     expect([...(await found(q))].sort()).toEqual([...titles].sort());
   });
@@ -238,6 +274,7 @@ it('the order is: all words in the title as written, in other forms, beside it, 
     { title: 'RN, Charge' },
     { title: 'Charge Nurse' },
   ]);
+  expect(await found('jobs hiring near me')).toHaveLength(6);
   expect(await found('charge nurse')).toEqual([
     'Charge Nurse',
     'Nurses in Charge',
@@ -267,7 +304,9 @@ it('Spanish words are searched as English ones, which the answer names', async (
 });
 
 describe('a correction', () => {
-  beforeAll(() => titled('Learning Partner', 'Receptionist', 'Electrician', 'Seattle Liaison'));
+  beforeAll(() =>
+    titled('Learning Partner', 'Receptionist', 'Electrician', 'Seattle Liaison', 'Plumber', 'Houston Guide'),
+  );
 
   it.each([
     ['recepcionist', 'receptionist'],
@@ -276,6 +315,10 @@ describe('a correction', () => {
     ['boston', null],
     ['lerning', 'learning'],
     ['earning', null],
+    // These are towns as well.
+    ['plummer', 'plumber'],
+    ['huston guide', 'houston guide'],
+    ['ʹʹʹʹ zzzz', null],
   ])('of %s is %s', async (q, corrected) => {
     expect((await listed(q)).correctedQuery).toBe(corrected);
   });

@@ -89,7 +89,7 @@ describe('words and spellings', () => {
     ['emetry', 0],
     ['tx', 4],
     ['t', 0],
-    ['en', 0],
+    ['en', 7],
     ['harbor clinic', 7],
     ['harb nurse', 4],
     ['"shift nurse"', 1],

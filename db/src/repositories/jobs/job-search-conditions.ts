@@ -71,7 +71,9 @@ export async function jobConditions(database: DataSource, given: JobFilters): Pr
   const { clauses, near: nearText } = parseJobSearch(q ?? '', searchPlaces);
   const always = [
     ...(near === undefined ? [] : [nearSql(near, radius, bind)]),
-    ...nearText.map(({ place, miles }) => nearSql(place, radiusOf(miles), bind)),
+    ...(nearText.length === 0
+      ? []
+      : [`(${nearText.map(({ place, miles }) => nearSql(place, radiusOf(miles), bind)).join(' or ')})`]),
     ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ];
   const chosen = new Map<CountedKind, string>();
@@ -134,7 +136,7 @@ export function radiusOf(miles: number = usualRadius): (typeof radiusOptions)[nu
   return radiusOptions.find((radius) => radius >= miles) ?? 50;
 }
 
-/** Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing. */
+/** A text that names no one place finds nothing. */
 function nearSql(
   near: string,
   radius: number = usualRadius,
@@ -142,7 +144,12 @@ function nearSql(
 ): string {
   const place = findUsPlace(near);
   if (place.kind !== 'one') return 'false';
-  const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
+  return atPlacesSql(bind(placeKeysWithin(place.point, radius)));
+}
+
+/** Most jobs have one place; with a bound array Postgres looks it up in a hash table. @param parameter the keys of the places */
+export function atPlacesSql(parameter: string): string {
+  const keys = `${parameter}::text[]`;
   return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))`;
 }
 

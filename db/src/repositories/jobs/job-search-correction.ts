@@ -6,7 +6,6 @@ import {
   type JobFilters,
 } from 'contract';
 import type { DataSource } from 'typeorm';
-import { searchPlaces } from '../../us-places.js';
 import { findJobs } from './job-search.js';
 
 /** Shorter words have too many neighbours. */
@@ -36,15 +35,11 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
   return undefined;
 }
 
-/** @returns the different words that can be corrected, in lower case: letters alone, no wordings and no cities */
+/** @returns the different words that can be corrected, in lower case: letters alone, no wordings */
 export function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
-      word.length >= SHORTEST &&
-      word.length <= LONGEST &&
-      /^\p{L}+$/u.test(word) &&
-      !isJobWording(word) &&
-      searchPlaces.statesOf(word).length === 0,
+      word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isJobWording(word),
   );
 }
 
@@ -58,10 +53,11 @@ async function findCorrections(
     `with newest as (select title_key, department, places from jobs where closed_at is null and organization_id <> all (array(select id from organizations where not active)) order by sort_at desc limit ${JOBS_READ}),
           texts as (select distinct title_key as text from newest union select search_fold(text) from (select distinct department as text from newest) department
                     union select search_fold(text) from (select distinct unnest(places) as text from newest) place),
-          known as materialized (select word, bool_or(is_listed) as is_listed from (select word, true from texts, unnest(string_to_array(text, ' ')) word union all select unnest($2::text[]), false) words (word, is_listed) where length(word) between ${SHORTEST - 1} and ${LONGEST + 2} group by word)
-     select asked, array(select word from known where (left(word, 1) = left(search_fold(asked), 1) or left(word, 2) = reverse(left(search_fold(asked), 2))) and abs(length(word) - length(asked)) <= 2 and similarity(word, search_fold(asked)) > 0 order by is_listed desc, similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
-     from unnest($1::text[]) asked
-     where not exists (select from jobs where search @@ format('''%1$s'' | ''.%1$s'' | ''^e %2$s '':*', search_fold(asked), job_form(search_fold(asked), 'e'))::tsquery)`,
+          known as materialized (select word, bool_or(is_listed) as is_listed from (select word, true from texts, unnest(string_to_array(text, ' ')) word union all select unnest($2::text[]), false) words (word, is_listed) where length(word) between ${SHORTEST - 1} and ${LONGEST + 2} group by word),
+          given as materialized (select asked, search_fold(asked) as folded from unnest($1::text[]) asked where search_fold(asked) <> '')
+     select asked, array(select word from known where (left(word, 1) = left(folded, 1) or left(word, 2) = reverse(left(folded, 2))) and abs(length(word) - length(asked)) <= 2 and similarity(word, folded) > 0 order by is_listed desc, similarity(word, folded) desc, word limit ${MOST_ALIKE}) as near
+     from given
+     where not exists (select from jobs where search @@ format('''%1$s'' | ''.%1$s'' | ''^e %2$s '':*', folded, job_form(folded, 'e'))::tsquery)`,
     [words, [...jobWordingWords()]],
   );
   return new Map(

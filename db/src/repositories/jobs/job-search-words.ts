@@ -1,4 +1,4 @@
-import { JOB_WORD_PART_FROM, stateName, type JobSearch, type JobSearchTerm } from 'contract';
+import { JOB_WORD_PART_FROM, jobShifts, stateName, type JobSearch, type JobSearchTerm } from 'contract';
 import type { DataSource } from 'typeorm';
 
 /** A search text as the index and the order of jobs read it. */
@@ -35,10 +35,15 @@ interface Folds {
 /** @returns undefined where nothing is searched for */
 export async function readSearch(
   database: DataSource,
-  clauses: JobSearch['clauses'],
+  given: JobSearch['clauses'],
 ): Promise<ReadSearch | undefined> {
-  if (clauses.length === 0) return undefined;
-  const folds = await foldsOf(database, clauses);
+  if (given.length === 0) return undefined;
+  const folds = await foldsOf(database, given);
+  const clauses = given.map((alternatives) =>
+    alternatives.map((terms) =>
+      terms.filter(({ words }) => words.some((word) => folds.of(word).plain !== '')),
+    ),
+  );
   const { organizations } = folds;
   const unlisted = organizations.flatMap(({ id, active }) => (active ? [] : [`!'@${id}'`]));
   const queryOf = (hasParts: boolean) => {
@@ -123,7 +128,8 @@ function alternativeQuery(
 
 /** Words are letters and digits: nothing needs escaping. @returns undefined for a term without them */
 function termQuery(term: JobSearchTerm, folds: Folds, hasParts: boolean): string | undefined {
-  const { words, isPhrase, synonyms, places = [], kind } = term;
+  const { words, isPhrase, synonyms, places = [], kind, deniedKinds } = term;
+  if (deniedKinds) return `!(${deniedKinds.map((denied) => `'%${denied}'`).join(' | ')})`;
   const folded = words.map(folds.of).flatMap(split);
   if (folded.length === 0) return undefined;
   if (isPhrase) return phraseQuery(folded, folds);
@@ -136,6 +142,7 @@ function termQuery(term: JobSearchTerm, folds: Folds, hasParts: boolean): string
   ];
   const isInHeading = (known.length > 0 && term.isHeadingOnly) || kind !== undefined;
   if (term.isPlaceOnly && known.length > 0) return ways.join(' | ');
+  if (kind !== undefined && jobShifts.has(kind)) return ways.join(' | ');
   if (isInHeading) ways.push(...formed(whole), ...named(folds, ` ${whole.plain} `));
   else if (folded.length === 1 || synonyms.length === 0) {
     const isAnywhere = !term.isHeadingOnly || places.length > 0;
@@ -252,10 +259,12 @@ function rankOf(clauses: JobSearch['clauses'], folds: Folds, bind: (value: strin
         : `case when ${hasForm('title_forms', words.length === 1 ? [...words, ...wholes] : wholes)} then ${TITLE * words.length} else ${sum} end`;
     return `${found} + ${written(words, WORDING)}`;
   };
-  // Where a job is says nothing about the work.
+  // Where a job is, and what it is not, say nothing about the work.
   const ranked = clauses.flatMap((alternatives) => {
     const sums = alternatives.flatMap((terms) => {
-      const said = terms.filter(({ places, isHeadingOnly }) => !(places && isHeadingOnly));
+      const said = terms.filter(
+        ({ places, deniedKinds, isHeadingOnly }) => !((places ?? deniedKinds) && isHeadingOnly),
+      );
       const whole = said.flatMap((term) => term.words.map(folds.of).flatMap(split));
       return said.length === 0 ? [] : [[...said.map(ofTerm), written(whole, AS_WRITTEN)].join(' + ')];
     });

@@ -2,7 +2,7 @@ import { jobSearchWords } from 'contract';
 import type { DataSource } from 'typeorm';
 import { cityOf, milesAround } from '../../us-places.js';
 import { jobColumns, type JobRow } from './jobs.js';
-import { milesSql, readByIndex } from './job-search-conditions.js';
+import { atPlacesSql, milesSql, readByIndex } from './job-search-conditions.js';
 
 /** Newest jobs of each kind that are compared. */
 const COMPARED = 100;
@@ -45,7 +45,7 @@ export async function findSimilarJobs(
        compared as (
          ${newest('closed_at is null and organization_id = $2')}
          union ${newest("closed_at is null and field = $3 and field <> 'other'")}
-         union ${newest("closed_at is null and field = $3 and field <> 'other' and place_keys && array(select jsonb_object_keys($6::jsonb))")}
+         union ${newest(`closed_at is null and field = $3 and field <> 'other' and ${atPlacesSql('$7')}`)}
          union ${newest("search @@ (select string_agg('''^e ' || word || ' '':*', ' | ')::tsquery from asked)")}
        ), alike as (
          select jobs.id, sort_at, field = $3 and field <> 'other' as is_of_field, posted_on > current_date - ${RECENT_DAYS} as is_recent,
@@ -56,6 +56,6 @@ export async function findSimilarJobs(
        )
        select ${jobColumns} from alike join jobs on jobs.id = alike.id
        order by is_of_field desc, is_recent desc, nearness desc, title_words desc, is_of_employer desc, alike.sort_at desc, jobs.id desc limit $4::int`,
-    [job.id, job.organizationId, job.field, limit, words, JSON.stringify(miles)],
+    [job.id, job.organizationId, job.field, limit, words, JSON.stringify(miles), Object.keys(miles)],
   );
 }

@@ -86,9 +86,10 @@ export function placeOf({ near }: JobFilters): string | undefined {
   return found?.kind === 'one' ? found.label : undefined;
 }
 
-/** @returns how many miles a job is away from the place that `near`, else the text, names; undefined where neither does */
+/** @returns how many miles a job is away from the place that `near`, else the text, names; undefined where neither does, or the text several */
 export function milesIn({ q, near, radius }: JobFilters): (job: JobRow) => number | undefined {
-  const inText = near === undefined ? parseJobSearch(q ?? '', searchPlaces).near[0] : undefined;
+  const [inText, ...others] = near === undefined ? parseJobSearch(q ?? '', searchPlaces).near : [];
+  if (others.length > 0) return () => undefined;
   const found = findUsPlace(near ?? inText?.place ?? '');
   if (found.kind !== 'one') return () => undefined;
   const around = milesAround(
@@ -100,7 +101,7 @@ export function milesIn({ q, near, radius }: JobFilters): (job: JobRow) => numbe
 
 /** What a search text was read as (product 4.15). */
 export interface ReadText {
-  /** Around which place jobs are shown, with the text that takes its words as they are written. */
+  /** Around which place, or several ("Katy, TX; Houston, TX"), jobs are shown, with the text that takes its words as they are written. */
   readonly near:
     { readonly place: string; readonly radius: number; readonly literalQuery: string } | undefined;
   /** English words that Spanish ones were searched as, too. */
@@ -108,13 +109,11 @@ export interface ReadText {
 }
 
 export function readText(q: string | undefined): ReadText {
-  const {
-    near: [first],
-    alsoFor,
-  } = parseJobSearch(q ?? '', searchPlaces);
-  const place = first && placeOf({ near: first.place });
+  const { near, literal, alsoFor } = parseJobSearch(q ?? '', searchPlaces);
+  const places = [...new Set(near.flatMap(({ place }) => placeOf({ near: place }) ?? []))];
+  const radius = radiusOf(Math.max(...near.map(({ miles }) => miles ?? usualRadius)));
   return {
-    near: first && place ? { place, radius: radiusOf(first.miles), literalQuery: first.literal } : undefined,
+    near: places.length > 0 ? { place: places.join('; '), radius, literalQuery: literal } : undefined,
     alsoFor,
   };
 }
