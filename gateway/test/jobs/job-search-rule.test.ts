@@ -243,17 +243,17 @@ interface Made {
   readonly location: string;
   readonly descriptionText: string;
 }
-/** A word in any of its forms, or, where no job is found so, as a part of one. */
+/** A word in any of its forms (in places as it is written), or, where no job is found so, as a part of one. */
 const isFound =
   (forms: ReadonlyMap<string, string>, asPart: boolean) =>
   ({ title, department, location, descriptionText }: Made, q: string) => {
     const heading = wordsOf([title, department, location, 'Harbor Clinic'].join(' '));
     const described = wordsOf(descriptionText);
+    const formed = [...wordsOf(`${title} ${department}`), ...described];
     return wordsOf(q).every(
       (word) =>
-        [...heading, ...described].some(
-          (other) => other === word || (forms.get(other) ?? other) === (forms.get(word) ?? word),
-        ) ||
+        heading.includes(word) ||
+        formed.some((other) => (forms.get(other) ?? other) === (forms.get(word) ?? word)) ||
         (asPart &&
           word.length >= 3 &&
           (heading.some((other) => other.includes(word)) ||
@@ -293,8 +293,12 @@ describe('any search', () => {
     Array.from(word).flatMap((_, start) =>
       Array.from(word).map((__, length) => word.slice(start, start + length + 1)),
     );
-  // Shorter parts may be small words, which are dropped.
-  const part = fc.constantFrom(...words.flatMap(partsOf).filter((one) => wordsOf(one).join('').length >= 4));
+  // Shorter parts may be small words, which are dropped; short ones at a hyphen are also read as a part of one word.
+  const part = fc.constantFrom(
+    ...words
+      .flatMap(partsOf)
+      .filter((one) => wordsOf(one).join('').length >= 4 && wordsOf(one).every(({ length }) => length >= 3)),
+  );
   const query = fc
     .array(fc.oneof(fc.constantFrom(...words), part), { minLength: 1, maxLength: 3 })
     .map((parts) => parts.join(' '));
