@@ -252,7 +252,7 @@ const isFound =
     const formed = [...wordsOf(`${title} ${department}`), ...described];
     return wordsOf(q).every(
       (word) =>
-        heading.includes(word) ||
+        heading.some((other) => other === word) ||
         formed.some((other) => (forms.get(other) ?? other) === (forms.get(word) ?? word)) ||
         (asPart &&
           word.length >= 3 &&
