@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { readJobPage } from './detail.js';
+import { readDetail } from './detail.js';
 import { paylocity } from './paylocity.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
@@ -35,13 +35,18 @@ describe('the page of a Paylocity job', () => {
   it('has its parts under headings', () => {
     const page =
       '<div class="job-preview-details"><div class="job-listing-header big">Description</div><div><p>Care &amp; more.</p></div><div class="job-listing-header">Job Type</div><div> Part-time </div></div>';
-    expect(readJobPage(page)).toEqual({ text: '<p>Care &amp; more.</p>', type: 'Part-time' });
+    expect(readDetail(page)).toEqual({ text: '<p>Care &amp; more.</p>', type: 'Part-time' });
   });
 
   it('or in structured data', () => {
     const page =
       '<script type="application/ld+json">{"@type":"JobPosting","description":"<p>Care.</p>","employmentType":["FULL_TIME"]}</script>';
-    expect(readJobPage(page)).toEqual({ text: '<p>Care.</p>', type: 'FULL_TIME' });
-    expect(readJobPage('<script type="application/ld+json">{</script>')).toBeUndefined();
+    expect(readDetail(page)).toEqual({ text: '<p>Care.</p>', type: 'FULL_TIME' });
+    expect(readDetail('<script type="application/ld+json">{</script>')).toBeUndefined();
+  });
+
+  it('is not read where it is nested beyond reason', () => {
+    const heading = '<div class="job-listing-header">Description</div><div>Care.</div>';
+    expect(readDetail(`${heading}${'<b>'.repeat(2_000)}`)).toBeUndefined();
   });
 });

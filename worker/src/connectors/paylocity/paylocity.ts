@@ -10,7 +10,7 @@ import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { embeddedJson } from '../kit/embedded-json.js';
 import { amount, flag, group, id, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { readJobPage } from './detail.js';
+import { readDetail } from './detail.js';
 
 const addressed: Addressed = {
   vendor: 'paylocity',
@@ -51,7 +51,7 @@ export const paylocity = defineListConnector({
     jobsIn(await http.getText(board, { headers: { accept: 'text/html' } }), place),
   detail: async ({ board, http, id, explain }) => {
     const address = new URL(`/Recruiting/Jobs/Details/${encodeURIComponent(id)}`, board);
-    const page = readJobPage(await http.getText(address, { headers: { accept: 'text/html' }, explain }));
+    const page = readDetail(await http.getText(address, { headers: { accept: 'text/html' }, explain }));
     if (page === undefined)
       throw new FeedError(`${redactedUrl(address)} gave a page without the text of a job.`);
     const applyUrl = new URL(`/Recruiting/Jobs/Apply/${encodeURIComponent(id)}`, board).href;

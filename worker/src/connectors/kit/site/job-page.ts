@@ -28,14 +28,19 @@ const DEEPEST = 1_000;
 
 /** @returns what is read of a page; nothing of one that is nested beyond reason */
 export function readJobPage(html: string): JobPage {
+  return readDocument(parsePage(html));
+}
+
+/** @returns the page, empty where it is nested beyond reason */
+export function parsePage(html: string): Document {
   const handler = new BoundedDom();
   const parser = new Parser(handler);
   try {
     parser.end(html.slice(0, PAGE_CHARACTERS));
-    return readDocument(handler.root);
+    return handler.root;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return readDocument(new BoundedDom().root);
+    return new BoundedDom().root;
   }
 }
 

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { postingOf, type StatedPosting } from './posting-fields.js';
+import { longTexts, postingOf, type StatedPosting } from './posting-fields.js';
 
 export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
@@ -21,16 +21,7 @@ function isMicrodata({ attribs }: Element): boolean {
   return 'itemscope' in attribs && /schema\.org\/JobPosting\/?\s*$/i.test(attribs['itemtype'] ?? '');
 }
 
-/** Whose text is HTML. */
-const LONG = new Set([
-  'description',
-  'responsibilities',
-  'qualifications',
-  'skills',
-  'experienceRequirements',
-  'educationRequirements',
-  'jobBenefits',
-]);
+const LONG = new Set(longTexts);
 
 function propertiesOf(scope: Element, room: Room): Readonly<Record<string, unknown>> {
   const found = new Map<string, unknown[]>();

@@ -8,11 +8,8 @@ export interface Markup {
   readonly repairs: readonly string[];
 }
 
-/** Others change from one request to the next, or are long and not shown. */
-const READ = new Set([
-  'title',
-  'name',
-  'url',
+/** Properties whose text is HTML. */
+export const longTexts = [
   'description',
   'responsibilities',
   'qualifications',
@@ -20,6 +17,14 @@ const READ = new Set([
   'experienceRequirements',
   'educationRequirements',
   'jobBenefits',
+];
+
+/** Others change from one request to the next, or are long and not shown. */
+const READ = new Set([
+  'title',
+  'name',
+  'url',
+  ...longTexts,
   'datePosted',
   'validThrough',
   'employmentType',
