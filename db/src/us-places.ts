@@ -18,8 +18,6 @@ interface City extends Point {
 }
 
 interface UsPlaces {
-  /** The file, where ZIP codes that begin so are looked up. */
-  readonly text: string;
   /** With the label of the city, and the degrees as the file has them: "77002:29.76:-95.37". */
   readonly byZip: ReadonlyMap<string, { readonly city: string; readonly line: string }>;
   readonly cities: readonly City[];
@@ -116,19 +114,22 @@ function placeAt(given: Point): FoundPlace {
 
 /** @returns the cities and ZIP codes that a text may become, the largest first */
 export function suggestUsPlaces(text: string): readonly string[] {
-  const { cities, text: lines } = (known ??= readUsPlaces());
+  const { cities, byZip } = (known ??= readUsPlaces());
   if (/^\s*\d{3,5}\s*$/.test(text)) {
-    const zips = new Set(lines.match(new RegExp(`(?<=[\\t ])${text.trim()}\\d*(?=:)`, 'g')));
-    return [...zips]
+    const begun = text.trim();
+    return [...byZip.keys()]
+      .filter((zip) => zip.startsWith(begun))
       .sort()
       .slice(0, MOST_SUGGESTED)
       .flatMap((zip) => labelOf(findUsPlace(zip)));
   }
   const key = nameKey(text);
   if (key.length < 2) return [];
+  const withArticle = `the ${key}`;
   const starts = cities.filter((city) => {
-    if (city.key.startsWith(key) || city.key.startsWith(`the ${key}`)) return true;
-    return key.startsWith(`${city.key} `) && `${city.key} ${city.state.toLowerCase()}`.startsWith(key);
+    if (city.key.startsWith(key) || city.key.startsWith(withArticle)) return true;
+    if (!key.startsWith(city.key)) return false;
+    return key[city.key.length] === ' ' && `${city.key} ${city.state.toLowerCase()}`.startsWith(key);
   });
   const labels = starts.sort((one, other) => other.zips - one.zips).map(({ label }) => label);
   return [...new Set([...labelOf(findUsPlace(text)), ...labels])].slice(0, MOST_SUGGESTED);
@@ -304,5 +305,5 @@ function readUsPlaces(): UsPlaces {
       key.includes(' ') ? [[key.replaceAll(' ', ''), same] as const] : [],
     ),
   );
-  return { text, byZip, cities, byKey, byJoined };
+  return { byZip, cities, byKey, byJoined };
 }
