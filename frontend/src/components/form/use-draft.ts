@@ -59,6 +59,7 @@ export function useDraft<Values extends FormValues>({
 }: DraftOptions<Values>): FormDraft<Values> {
   const key = `draft:${name}`;
   const [draft] = useState(() => createDraft(key, browserStorage(keptIn), empty, read));
+  // What the storage says, told by an effect: a dispatch, since the lint rule takes a setter there for derived state.
   const [notice, tell] = useReducer(
     (_before: DraftNotice<Values>, next: DraftNotice<Values>): DraftNotice<Values> => next,
     { kind: 'kept' },

@@ -87,18 +87,6 @@ const placesCalledQuery = graphql(/* GraphQL */ `
   }
 `);
 
-const suggestedPlacesQuery = graphql(/* GraphQL */ `
-  query SuggestedPlaces($near: String!) {
-    suggestedPlaces(near: $near)
-  }
-`);
-
-/** @returns the places that a typed text may become; none where they cannot be read */
-export async function suggestedPlaces(near: string): Promise<readonly string[]> {
-  const found = await browserQuery(suggestedPlacesQuery, { near }).catch(() => undefined);
-  return found?.suggestedPlaces ?? [];
-}
-
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {

@@ -19,10 +19,11 @@ import {
   type JobSort,
   type Option,
 } from 'contract';
+import { graphql } from '../../../__generated__/gql.js';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
-import { suggestedPlaces } from '../careers.api.js';
 import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
+import { browserQuery } from '../../../lib/data/query.js';
 import { colour, radius as corner } from '../../../theme/tokens.js';
 
 interface JobFiltersOptions {
@@ -156,6 +157,18 @@ export function postedFilter(
     choices: postedWithinOptions.map((days) => ({ value: String(days), label: labels.postedWithin(days) })),
     chosen: postedWithin ? [String(postedWithin)] : [],
   };
+}
+
+const suggestedPlacesQuery = graphql(/* GraphQL */ `
+  query SuggestedPlaces($near: String!) {
+    suggestedPlaces(near: $near)
+  }
+`);
+
+/** @returns the places that a typed text may become; none where they cannot be read */
+async function suggestedPlaces(near: string): Promise<readonly string[]> {
+  const found = await browserQuery(suggestedPlacesQuery, { near }).catch(() => undefined);
+  return found?.suggestedPlaces ?? [];
 }
 
 /**
