@@ -2,7 +2,7 @@
  * The jobs of the bench of search quality: each title in four places of its own. What a job is about is known by its trade, its place
  * and its fields.
  *
- * @typedef {{ trade: string, title: string, department: string, city: string, state: string, type: string, words: string, workplace: string, mark: string, text: string, language: string | null, label: string }} MadeJob
+ * @typedef {{ trade: string, title: string, department: string, city: string, state: string, type: import('contract').EmploymentType, words: string, workplace: import('contract').SearchedWorkplace, mark: string, text: string, language: string | null, label: string }} MadeJob
  */
 
 /** Trade: titles, department. A title may end with fields: `#part-time`, `#remote`, `#es`. */
@@ -128,6 +128,7 @@ const mentions = [
 ];
 const spanishText =
   'Buscamos una persona para el equipo con experiencia en el trabajo y las ganas de aprender.';
+/** @type {readonly import('contract').EmploymentType[]} */
 const types = ['full-time', 'part-time', 'contract'];
 
 /** @returns {readonly MadeJob[]} */
@@ -151,13 +152,11 @@ export function madeJobs() {
           city: place?.city ?? '',
           state: place?.state ?? '',
           label: place?.label ?? '',
-          type: types.includes(mark)
-            ? mark
-            : ['prn', 'temporary', 'internship'].includes(mark)
-              ? 'other'
-              : 'full-time',
+          type:
+            types.find((type) => type === mark) ??
+            (['prn', 'temporary', 'internship'].includes(mark) ? 'other' : 'full-time'),
           words: { prn: 'PRN', temporary: 'Temporary', internship: 'Internship' }[mark] ?? '',
-          workplace: ['remote', 'hybrid'].includes(mark) ? mark : 'onsite',
+          workplace: mark === 'remote' || mark === 'hybrid' ? mark : 'onsite',
           mark,
           text: isSpanish ? spanishText : textOf(mark, number),
           language: isSpanish ? 'es' : null,
