@@ -27,7 +27,10 @@ const titles: readonly (readonly [FieldOfWork, string])[] = [
   ],
   ['office', 'Executive Assistant to the Chief Nursing Officer | Front Desk Coordinator, Dental'],
   ['it', 'Software Engineer, Billing | IT Support Specialist | Data Scientist, Marketing'],
-  ['finance', 'Accounts Payable Specialist | Payroll Coordinator | Vice President, Finance | Contadora'],
+  [
+    'finance',
+    'Accounts Payable Specialist | Payroll Coordinator | Vice President, Finance | Contadora | Patient Financial Counselor',
+  ],
   [
     'human-resources',
     'Nurse Recruiter | Clinical Recruiter - Rehabilitation | HR Generalist | Manager, Compensation',
@@ -45,10 +48,13 @@ const titles: readonly (readonly [FieldOfWork, string])[] = [
     'transport',
     'Pharmacy Delivery Driver | Forklift Operator | School Bus Driver | Chofer de camión | Almacenista',
   ],
-  ['education', 'Adjunct Professor of Nursing | Teacher - 3rd Grade | School Counselor | Maestra'],
+  [
+    'education',
+    'Adjunct Professor of Nursing | Teacher - 3rd Grade | School Counselor | Maestra | Admissions Counselor',
+  ],
   [
     'other',
-    'Nurse Paralegal | Executive Director | Civil Engineer | Activities Coordinator | Head of Things | ·',
+    'Nurse Paralegal | Executive Director | Civil Engineer | Camp Counselor | Activities Coordinator | Head of Things | ·',
   ],
 ];
 
