@@ -221,3 +221,16 @@ it('every city has the same key in the contract and in the database', async () =
   );
   expect(differing).toEqual([]);
 });
+
+it('finds a city of the United States that is stated without its state', async () => {
+  const { dataSource } = gateway.database;
+  await jobExists(dataSource, {
+    organizationId: 'harbor',
+    externalId: 'stateless',
+    location: 'Nome',
+    locations: [{ label: 'Nome', city: 'Nome', state: 'AK', country: 'US' }],
+  });
+  await gateway.dataChanged();
+  for (const filter of [{ near: '99762' }, { near: 'Nome, AK' }, { q: 'nome ak' }, { q: 'alaska' }])
+    expect(await found(filter)).toEqual(['stateless']);
+});
