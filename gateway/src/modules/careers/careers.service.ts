@@ -20,7 +20,8 @@ import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/job
 import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
 import { type ComparedJob, findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
 import { radiusOf } from 'db/repositories/jobs/job-search-conditions';
-import { findUsPlace, milesAround, milesTo, placesLike, searchPlaces } from 'db/us-places';
+import { placesLike } from 'db/us-place-suggestions';
+import { findUsPlace, milesAround, milesTo, searchPlaces } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
