@@ -44,7 +44,8 @@ export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'
 /**
  * Syncs one organization's jobs with its feed. The feed is read outside any transaction, then applied in a short one.
  *
- * A lock is held from the first look at the stored jobs to the end: a second sync does not request the feed, and the planned jobs stay unchanged. The lock ends with its connection, also of a killed worker, and its loss aborts the reading.
+ * A lock is held from the first look at the stored jobs to the end: a second sync does not request the feed, and the planned
+ * jobs stay unchanged. The lock ends with its connection, also of a killed worker, and its loss aborts the reading.
  *
  * @throws what is no fault of the feed; the run is then recorded as failed where possible
  */

@@ -33,7 +33,8 @@ export type StoreOutcome =
   { readonly outcome: 'stored' | 'known'; readonly id: string } | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
+ * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or
+ * the same content where one of both has no key (scripts loaded in between). Parallel repetitions wait for each other.
  *
  * @param sameWithinMinutes how long equal content without a key is a repetition
  */

@@ -136,7 +136,10 @@ type FoundRow = {
   readonly number: number;
 };
 
-/** Reads what is requested in one statement: a page, the total, and the counts of every filter's choices under the other filters. Jobs are grouped by all counted columns first, so each count is a sum of groups. */
+/**
+ * Reads what is requested in one statement: a page, the total, and the counts of every filter's choices under the other
+ * filters. Jobs are grouped by all counted columns first, so each count is a sum of groups.
+ */
 export async function findJobs<Kind extends keyof JobRowKinds>(
   database: DataSource,
   filters: JobFilters,

@@ -248,7 +248,10 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
   });
 }
 
-/** Progress of the newest run (product 5.18). Without processing it is 0 or 100, else the gallery would poll for ever. A run that just ended is processing at 100, which the gallery shows as complete (product 5.19). */
+/**
+ * Progress of the newest run (product 5.18). Without processing it is 0 or 100, else the gallery would poll for ever.
+ * A run that just ended is processing at 100, which the gallery shows as complete (product 5.19).
+ */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   // Raw: ages by the database's clock, and the remaining count, in one statement.
   const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; left: number }[] =
