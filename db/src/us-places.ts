@@ -17,7 +17,7 @@ export interface City extends Point {
   readonly zips: number;
 }
 
-export interface UsPlaces {
+interface UsPlaces {
   /** With the label of the city, and the degrees as the file has them: "77002:29.76:-95.37". */
   readonly byZip: ReadonlyMap<string, { readonly city: string; readonly line: string }>;
   readonly cities: readonly City[];

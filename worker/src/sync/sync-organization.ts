@@ -39,7 +39,7 @@ interface SyncOptions {
 }
 
 /** `skipped`: nothing was to be done. `failed`: the feed could not be read, nothing was applied. */
-export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
+type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
 
 /**
  * Syncs one organization's jobs with its feed. The feed is read outside any transaction, then applied in a short one.

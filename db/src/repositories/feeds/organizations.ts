@@ -52,7 +52,7 @@ export async function saveOrganizations(
 export type OrganizationRow = Readonly<Pick<OrganizationEntity, 'id' | 'name' | 'isOwn' | 'careerPageUrl'>>;
 
 /** What the API status says of an organization's source. */
-export type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
+type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
   /** Whether any sync ever applied its feed. */
   readonly synced: boolean;
 };

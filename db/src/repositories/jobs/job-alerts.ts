@@ -8,7 +8,7 @@ import { addToLedger, ALERT_CONFIRMATION_MAIL, findNewJobs } from '../deliveries
 
 const { perAddress, keptDays } = limits.jobAlerts;
 
-export interface NewJobAlert {
+interface NewJobAlert {
   readonly email: string;
   /** In canonical form, so that equal filters are equal JSON. */
   readonly filters: JobFilters;

@@ -37,7 +37,7 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
 }
 
 /** @returns the different words that can be corrected, in lower case: letters alone, no wordings */
-export function correctableWords(text: string): readonly string[] {
+function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
       word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isJobWording(word),

@@ -17,7 +17,7 @@ import { bumpDataVersion, bumpDataVersionAtMostEvery } from '../platform/data-ve
 import { lockVideos } from './videos.js';
 
 /** Raise it when enhancing again would improve every video. */
-export const ENHANCEMENT_VERSION = 1;
+const ENHANCEMENT_VERSION = 1;
 
 /** A video that every engine failed on is tried again after a pause, and given up after these attempts until its content changes. */
 const FAILED = { attempts: 3, againAfterMinutes: 60 };

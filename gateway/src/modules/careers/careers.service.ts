@@ -101,7 +101,7 @@ export function milesIn({ q, near, radius }: JobFilters): (job: JobRow) => numbe
 }
 
 /** What a search text was read as (product 4.15). */
-export interface ReadText {
+interface ReadText {
   /** Around which place, or several ("Katy, TX; Houston, TX"), jobs are shown, with the text that takes its words as they are written. */
   readonly near:
     { readonly place: string; readonly radius: number; readonly literalQuery: string } | undefined;

@@ -33,7 +33,7 @@ import { givenArguments, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
-export interface ShownAlert {
+interface ShownAlert {
   readonly id: string;
   readonly about: string;
   /** Query of the list's address. */
@@ -42,7 +42,7 @@ export interface ShownAlert {
   readonly isLinked: boolean;
 }
 
-export interface ShownAlerts {
+interface ShownAlerts {
   readonly alerts: readonly ShownAlert[];
   /** For the page that lists and ends them. A token to end one alert gets none. */
   readonly manageToken?: string;

@@ -19,11 +19,7 @@ export function savedJobsMailKind(dataSource: DataSource, mailing: Mailing): Del
 }
 
 /** A stranger may have asked with another person's address: nothing in it is the visitor's text. */
-export function savedJobsMail(
-  id: string,
-  { email, locale, jobs, organizations }: SavedJobs,
-  sender: Sender,
-): Mail {
+function savedJobsMail(id: string, { email, locale, jobs, organizations }: SavedJobs, sender: Sender): Mail {
   const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale);
   const { heading, allJobs, footer, ...texts } = mailTexts[locale].saved;
   const opening = texts.opening(sender.brand.name);
