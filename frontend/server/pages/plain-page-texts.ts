@@ -36,16 +36,16 @@ const english = {
     careers: 'See all open jobs',
     confirm: {
       heading: 'Confirm your job alert',
-      text: 'You get one mail a day at most, and only when there are new jobs.',
+      text: 'You get at most one email a day, and only when there are new jobs.',
       button: 'Confirm the job alert',
     },
     end: {
       heading: 'End this job alert?',
-      text: 'No more mails are sent for it.',
+      text: 'You won’t get any more emails for this alert.',
       button: 'End the job alert',
     },
-    confirmed: 'Your job alert is confirmed. You get a mail when there are new jobs.',
-    ended: 'The job alert has ended. No more mails are sent for it.',
+    confirmed: 'Your job alert is confirmed. You get an email when there are new jobs.',
+    ended: 'The job alert has ended. You won’t get any more emails for it.',
     none: 'You have no job alerts',
     list: 'Your job alerts',
     jobs: 'See these jobs',
@@ -53,11 +53,11 @@ const english = {
     endAll: 'End all alerts',
     over: {
       heading: 'Your job alert has ended',
-      text: `No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their mails lists them.`,
+      text: `You won’t get any more emails for this alert. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their emails lists them.`,
     },
     invalid: {
       heading: 'This link is not valid',
-      text: 'Part of it may have been lost on its way: copy the whole link from the mail.',
+      text: 'Part of it may have been lost on its way: copy the whole link from the email.',
     },
     gone: {
       heading: 'This job alert is over',

@@ -12,9 +12,9 @@ const en = {
   confirmation: {
     heading: 'Please confirm your job alert',
     opening: (brand: string, about: string) =>
-      `Somebody, probably you, asked ${brand} to email you new jobs: ${about}.`,
+      `You (or someone using this address) asked ${brand} to email you new jobs: ${about}.`,
     promise:
-      'You get one mail a day at most, and only when there are new jobs. Every mail has a link that ends the alert.',
+      'You get at most one email a day, and only when there are new jobs. Every email has a link that ends the alert.',
     button: 'Confirm the job alert',
     link: (address: string) => `Confirm it here: ${address}`,
     footer: `You did not ask for this? Then do nothing: without your confirmation you get no new jobs, and your address is erased after ${keptDays} days.`,
@@ -30,12 +30,12 @@ const en = {
     more: (rest: number) => (rest > 0 ? `and ${rest} more: ` : 'See the whole list: '),
     end: 'End this alert',
     manage: 'All your alerts',
-    footer: (siteUrl: string) => `You get this mail because you confirmed a job alert on ${siteUrl}.`,
+    footer: (siteUrl: string) => `You get this email because you confirmed a job alert on ${siteUrl}.`,
   },
   saved: {
     heading: 'Your saved jobs',
     opening: (brand: string) =>
-      `Somebody, probably you, asked ${brand} to email you this list of saved jobs.`,
+      `You (or someone using this address) asked ${brand} to email you this list of saved jobs.`,
     allJobs: 'All open jobs',
     footer: `You did not ask for this? Then do nothing: you are on no mailing list, and your address is erased after ${savedKeptDays} days.`,
   },
@@ -51,7 +51,7 @@ const es: MailTexts = {
   confirmation: {
     heading: 'Confirme su alerta de empleo',
     opening: (brand, about) =>
-      `Alguien, probablemente usted, le pidió a ${brand} que le enviara nuevos empleos por correo: ${about}.`,
+      `Usted (o alguien que usó esta dirección) le pidió a ${brand} que le enviara nuevos empleos por correo: ${about}.`,
     promise:
       'Recibirá un correo al día como máximo, y solo cuando haya nuevos empleos. Cada correo trae un enlace para cancelar la alerta.',
     button: 'Confirmar la alerta',
@@ -72,7 +72,7 @@ const es: MailTexts = {
   saved: {
     heading: 'Sus empleos guardados',
     opening: (brand) =>
-      `Alguien, probablemente usted, le pidió a ${brand} que le enviara por correo esta lista de empleos guardados.`,
+      `Usted (o alguien que usó esta dirección) le pidió a ${brand} que le enviara por correo esta lista de empleos guardados.`,
     allJobs: 'Todos los empleos disponibles',
     footer: `¿Usted no lo pidió? Entonces no haga nada: usted no está en ninguna lista de correo, y su dirección se borrará después de ${savedKeptDays} días.`,
   },

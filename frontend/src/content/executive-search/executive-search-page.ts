@@ -9,7 +9,7 @@ import { contactAbout, type Link } from '../links.js';
 export const executiveSearchPage = {
   heading: 'Executive Search',
   lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
-  toQuestionnaire: 'Fill in the questionnaire',
+  toQuestionnaire: 'Fill out the questionnaire',
   askAbout: (tier: string) => `Ask about ${tier}`,
   tiersHeading: 'Choose how far your search should reach',
   comparisonHeading: 'Compare the tiers',

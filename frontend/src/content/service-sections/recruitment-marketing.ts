@@ -50,7 +50,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     lists: {
       'Good to know': [
         'Featured jobs put the jobs that matter most this month in front',
-        'Videos can be shared out between locations, departments or professions',
+        'Videos can be shared between locations, departments or professions',
         'One campaign plan keeps all of them in one voice',
       ],
     },

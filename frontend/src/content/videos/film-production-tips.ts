@@ -98,7 +98,7 @@ export const guideForm = {
   heading: 'The B-Roll Filming Guide, free by email',
   lead: 'Eleven pages to keep: shot sizes, light, sound, framing for two formats, and a shot list to print.',
   label: 'Email',
-  placeholder: 'you@company.example',
+  placeholder: 'name@company.example',
   submit: 'Send me the guide',
   submitting: 'Processing...',
   thanks: 'Thank You!',

@@ -11,7 +11,7 @@ const opening =
   'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
 const advice =
   'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
-const question = 'Questions? Just answer this mail.';
+const question = 'Questions? Just reply to this email.';
 
 /** The filming guide, as attachment, and as a link for programs that drop attachments. */
 export function guideMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
@@ -34,7 +34,7 @@ export function guideMailKind(dataSource: DataSource, mailing: Mailing): Deliver
             <a href="${link}" style="${linkStyle}">Download the guide</a>, should the attachment be missing.
           </p>
           <p style="margin:0">${question}</p>`,
-        footer: `You get this mail, once, because somebody asked for the guide with this address on ${siteUrl}.`,
+        footer: `You get this email once, because you (or someone using this address) asked for the guide on ${siteUrl}.`,
         attachments: [{ filename: 'b-roll-filming-guide.pdf', content, contentType: 'application/pdf' }],
       });
     },

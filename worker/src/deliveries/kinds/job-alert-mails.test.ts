@@ -32,7 +32,9 @@ function confirmation(filters: JobFilters, locale: Locale) {
 /** @returns how it names the filters */
 function named(filters: JobFilters): string | undefined {
   const { text } = confirmation(filters, 'en');
-  return /^Somebody.* asked .* to email you new jobs: (.*)\.\n\nConfirm it here: https:/s.exec(text)?.[1];
+  return /^You \(or someone using this address\) asked .* to email you new jobs: (.*)\.\n\nConfirm it here: https:/s.exec(
+    text,
+  )?.[1];
 }
 
 describe('the mail to confirm an alert', () => {

@@ -52,7 +52,7 @@ export function submissionMail(
   const email = singleLine(fields.email);
   const subject = singleLine(fields.subject);
   const isQuestionnaire = kind === 'questionnaire';
-  const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
+  const heading = isQuestionnaire ? 'A client filled out the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const warning = spamMarks.length > 0 ? `Marked as possible spam: ${spamMarks.join(', ')}.` : undefined;
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
@@ -88,7 +88,7 @@ export function submissionMail(
     heading,
     preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
     content,
-    footer: `Reply to this mail to answer ${name}. Reference ${id}.`,
+    footer: `Reply to this email to answer ${name}. Reference ${id}.`,
   });
 }
 
