@@ -30,7 +30,12 @@ const english = {
     home: 'Go to the home page',
     careers: 'See all career opportunities',
   },
-  unsent: { title: 'Not sent', heading: 'What you wrote was not sent', again: 'Send it again' },
+  unsent: {
+    title: 'Not sent',
+    heading: 'What you wrote was not sent',
+    again: 'Send it again',
+    back: 'Back to the page',
+  },
   refusedForm,
   alerts: {
     careers: 'See all open jobs',
@@ -96,6 +101,7 @@ const inSpanish: PlainPageTexts = {
     title: 'No se envió',
     heading: 'Lo que escribió no se envió',
     again: 'Enviarlo de nuevo',
+    back: 'Volver a la página',
   },
   refusedForm: {
     403: 'Solo se aceptan formularios enviados desde las páginas de este sitio.',
