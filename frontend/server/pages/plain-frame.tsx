@@ -23,7 +23,7 @@ export interface PlainFrame {
 const contentStyles = [
   `[data-plain]{display:grid;gap:20px;justify-items:start}[data-plain] :is(h1,p,ul,form){margin:0}`,
   `[data-plain] h1{font:700 ${fontSize.title}/1.1 ${font.display};letter-spacing:-.02em;text-wrap:balance}[data-plain] p{font-size:${fontSize.body};line-height:1.6;max-width:60ch}`,
-  `[data-plain] ul{display:grid;gap:16px;width:100%;padding:0;list-style:none}[data-plain] li{display:flex;flex-wrap:wrap;gap:12px;align-items:center;padding:20px 24px;border:1px solid ${colour.line};border-radius:${radius.card}px;background:${colour.surface};box-shadow:${elevation.rest}}[data-plain] li p{flex:1 0 100%;font-weight:650}`,
+  `[data-plain] ul{display:grid;gap:16px;width:100%;padding:0;list-style:none}[data-plain] li{display:flex;flex-wrap:wrap;gap:12px;align-items:center;padding:20px 24px;border:1px solid ${colour.line};border-radius:${radius.card}px;background:${colour.surface};box-shadow:${elevation.rest}}[data-plain] li p{flex:1 1 16rem;max-width:none;font-weight:650}`,
   `[data-plain] small{color:${colour.inkMuted};overflow-wrap:anywhere}[data-plain] [role=status]{padding:12px 16px;border-left:4px solid ${colour.success};background:${colour.surface}}`,
   `[data-plain] :is(a,button){display:inline-block;box-sizing:border-box;min-height:44px;padding:10px 22px;border:1px solid ${colour.petrol};border-radius:${radius.pill}px;background:none;color:${colour.petrol};font:650 1rem/1.4 ${font.text};text-decoration:none;cursor:pointer}`,
   `[data-plain] :is(a,button):hover{background:${colour.petrolLight}}[data-plain] .main{border-color:${colour.ember};background:${colour.ember};color:${colour.onEmber}}[data-plain] .main:hover{background:${colour.emberBright}}`,
