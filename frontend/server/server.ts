@@ -58,7 +58,7 @@ export async function openRendering(
   const openGateway = gatewayClients(gatewayUrl, dispatcher, log);
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
   const ogImages = createOgImages({ brand, directory, media, openGateway, log });
-  const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player });
+  const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player, css: assets.css });
   const context: PageContext = {
     brand,
     siteUrl,
