@@ -112,10 +112,10 @@ interface Writing {
 }
 
 const careersLink = ({ locale, texts }: Writing) =>
-  `<a href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
+  `<a class="main" href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
 /** @param action empty: the address of the page */
-const button = (label: string, action = '') =>
-  `<form method="post" action="${escapeUTF8(action)}"><button type="submit">${label}</button></form>`;
+const button = (label: string, look: 'main' | '', action = '') =>
+  `<form method="post" action="${escapeUTF8(action)}"><button class="${look}" type="submit">${label}</button></form>`;
 const aboutOf = ({ alerts }: Answer) => alerts.map(({ about }) => `<p>${escapeUTF8(about)}</p>`).join('');
 
 const asking =
@@ -124,7 +124,7 @@ const asking =
     const asked = texts[purpose];
     return {
       heading: asked.heading,
-      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button)}`,
+      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button, 'main')}`,
     };
   };
 
@@ -142,13 +142,13 @@ function manage({ alerts, manageToken = '' }: Answer, writing: Writing, done: st
   if (alerts.length === 0) return { heading: texts.none, content: `${note}${careersLink(writing)}` };
   const end = (id: string) =>
     `${alertAddress(alertPaths.manage, manageToken, locale)}&alert=${encodeURIComponent(id)}`;
-  const items = alerts.map(({ id, about, search }) => {
+  const items = alerts.map(({ id, about, search, isLinked }) => {
     const list = `${inLocale(locale, pagePaths.careers)}${search && `?${search}`}`;
-    return `<li><p>${escapeUTF8(about)}</p><a href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, end(id))}</li>`;
+    return `<li><p>${escapeUTF8(about)}</p><a class="${isLinked ? 'main' : ''}" href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, '', end(id))}</li>`;
   });
   return {
     heading: texts.list,
-    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, end('all')) : ''}`,
+    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, '', end('all')) : ''}`,
   };
 }
 

@@ -30,22 +30,27 @@ const english = {
     home: 'Go to the home page',
     careers: 'See all career opportunities',
   },
-  unsent: { title: 'Not sent', heading: 'What you wrote was not sent', again: 'Send it again' },
+  unsent: {
+    title: 'Not sent',
+    heading: 'What you wrote was not sent',
+    again: 'Send it again',
+    back: 'Back to the page',
+  },
   refusedForm,
   alerts: {
     careers: 'See all open jobs',
     confirm: {
       heading: 'Confirm your job alert',
-      text: 'You get one mail a day at most, and only when there are new jobs.',
+      text: 'You get at most one email a day, and only when there are new jobs.',
       button: 'Confirm the job alert',
     },
     end: {
       heading: 'End this job alert?',
-      text: 'No more mails are sent for it.',
+      text: 'You won’t get any more emails for this alert.',
       button: 'End the job alert',
     },
-    confirmed: 'Your job alert is confirmed. You get a mail when there are new jobs.',
-    ended: 'The job alert has ended. No more mails are sent for it.',
+    confirmed: 'Your job alert is confirmed. You get an email when there are new jobs.',
+    ended: 'The job alert has ended. You won’t get any more emails for it.',
     none: 'You have no job alerts',
     list: 'Your job alerts',
     jobs: 'See these jobs',
@@ -53,11 +58,11 @@ const english = {
     endAll: 'End all alerts',
     over: {
       heading: 'Your job alert has ended',
-      text: `No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their mails lists them.`,
+      text: `You won’t get any more emails for this alert. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their emails lists them.`,
     },
     invalid: {
       heading: 'This link is not valid',
-      text: 'Part of it may have been lost on its way: copy the whole link from the mail.',
+      text: 'Part of it may have been lost on its way: copy the whole link from the email.',
     },
     gone: {
       heading: 'This job alert is over',
@@ -96,6 +101,7 @@ const inSpanish: PlainPageTexts = {
     title: 'No se envió',
     heading: 'Lo que escribió no se envió',
     again: 'Enviarlo de nuevo',
+    back: 'Volver a la página',
   },
   refusedForm: {
     403: 'Solo se aceptan formularios enviados desde las páginas de este sitio.',

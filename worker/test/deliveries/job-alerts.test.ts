@@ -164,7 +164,7 @@ describe('a mail about new jobs', () => {
     await round('2026-03-01');
     await nothingWaits();
     const [mail] = to('jo@home.example');
-    expect(mail?.subject).toBe('12 new jobs for you');
+    expect(mail?.subject).toBe('12 new jobs at Legacy <Health>');
     expect(mail?.text).toContain(
       `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12\n`,
     );
@@ -205,7 +205,7 @@ describe('a mail about new jobs', () => {
       'withdrawn',
       'withdrawn',
     ]);
-    expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['New job: Nurse 1']);
+    expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['1 new job for you: Nurse 1']);
     expect(server.mails.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
   });
 

@@ -45,7 +45,7 @@ export function Component() {
         about={about}
         id={contactPage.formAnchor}
         title={contactPage.heading}
-        lead={contactPage.lead}
+        lead={about?.pageLead ?? contactPage.lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
       <ContactFaq entries={faq} />

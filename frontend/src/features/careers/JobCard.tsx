@@ -88,7 +88,9 @@ export function JobCard({ job }: { readonly job: ListedJob }) {
           sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
           {job.organization.name}
-          {job.hasVideo && <PlayCircleRounded titleAccess={labels.film} sx={playSign} />}
+          {job.hasVideo && (
+            <PlayCircleRounded titleAccess={labels.film(job.organization.name)} sx={playSign} />
+          )}
         </Typography>
         <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
           <EmploymentTypeBadge job={job} />

@@ -8,10 +8,11 @@ import { VideoPlayer } from './VideoPlayer.js';
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
+  readonly inPlace?: boolean;
 }
 
 /** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
-export function WatchPlayer({ video, sizes }: WatchPlayerProps) {
+export function WatchPlayer({ video, sizes, inPlace = false }: WatchPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
@@ -27,6 +28,7 @@ export function WatchPlayer({ video, sizes }: WatchPlayerProps) {
           onPlay={() => setPlaying(true)}
           href={video.embedUrl}
           inDialog={false}
+          inPlace={inPlace}
           ratio={ratio}
           sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority

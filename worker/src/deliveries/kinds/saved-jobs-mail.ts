@@ -2,7 +2,8 @@ import { inLocale, pagePaths } from 'contract';
 import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/saved-job-lists';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
-import { html, linkStyle, type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { button, html, paragraph } from '../../mail/mail-parts.js';
 import { mailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
@@ -30,9 +31,8 @@ function savedJobsMail(id: string, { email, locale, jobs, organizations }: Saved
     heading,
     preview: entries.titles.join(', '),
     text: [opening, '', ...entries.text, `${allJobs}: ${list}`],
-    content: html`<p style="margin:0 0 20px">${opening}</p>
-      ${entries.html}
-      <p style="margin:0"><a href="${list}" style="${linkStyle}">${allJobs}</a></p>`,
+    content: html`${paragraph(opening)}${entries.html}
+      <div style="padding:12px 0 0">${button(allJobs, list)}</div>`,
     footer,
   });
 }
