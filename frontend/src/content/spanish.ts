@@ -101,6 +101,7 @@ export const spanish: Texts = {
     chosenCount: (count) => (count === 1 ? ' seleccionado' : ' seleccionados'),
     remove: (filter) => `Quitar ${filter}: `,
     nothing: 'No hay nada que elegir.',
+    seek: (filter) => `Buscar en ${filter}`,
     apply: 'Aplicar',
     clear: 'Borrar',
     close: 'Cerrar los filtros',
