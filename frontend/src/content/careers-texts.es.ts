@@ -20,6 +20,15 @@ export const careersTexts: CareersTexts = {
     failed: 'No pudimos cargar los empleos. Vuelva a intentarlo más tarde.',
     empty: 'Ningún empleo coincide con su búsqueda.',
     clear: 'Borrar los filtros',
+    nearest: 'Los empleos más parecidos',
+    nearestWithout: {
+      distance: 'Algo más lejos:',
+      filters: 'Sin los filtros:',
+      words: 'Sin las palabras de la búsqueda:',
+      everything: 'Los más recientes:',
+    },
+    nearestAll: (count) =>
+      count === 1 ? 'ver el empleo' : `ver los ${count.toLocaleString('es-US')} empleos`,
     sort: 'Ordenar por',
     sortBy: (sort) => spanishLabels.sort[sort],
     feed: 'Canal RSS de esta lista',
@@ -86,7 +95,8 @@ export const careersTexts: CareersTexts = {
   },
   card: {
     view: 'Ver empleo',
-    film: 'Video del empleador',
+    film: (employer) => `Ver un video sobre ${employer}`,
+    type: 'Tipo de empleo',
     location: 'Lugar',
     distance: 'Distancia',
     miles: (miles) => (miles < 1 ? 'Menos de una milla' : `${miles} ${miles === 1 ? 'milla' : 'millas'}`),
@@ -251,6 +261,8 @@ function updated(days: number | null): string {
 export const jobMailTexts: JobMailTexts = {
   alert: {
     heading: 'Reciba empleos como estos por correo',
+    link: 'Recibir los nuevos',
+    headingFor: (q) => `Avísenme cuando haya un empleo ${q ? `de “${q}”` : 'así'}`,
     about: (filters) => `Nuevos empleos por correo: ${filters ?? 'todos'}.`,
     filters: spanishFilters,
     promise:

@@ -37,6 +37,16 @@ export const careersTexts = {
     failed: 'Unable to load job listings. Please try again later.',
     empty: 'No jobs found matching your search criteria.',
     clear: 'Clear filters',
+    /** Product 4.23: the first jobs of a wider search, what that search leaves out, and a link to it. */
+    nearest: 'The nearest open jobs',
+    nearestWithout: {
+      distance: 'A little farther away:',
+      filters: 'Without the filters:',
+      words: 'Without the words of your search:',
+      everything: 'The newest:',
+    },
+    nearestAll: (count: number) =>
+      count === 1 ? 'see the job' : `see all ${count.toLocaleString('en-US')} jobs`,
     sort: 'Sort by',
     sortBy: (sort: JobSort) => labelOf(jobSorts, sort),
     /** Product 8.15. */
@@ -107,7 +117,8 @@ export const careersTexts = {
   },
   card: {
     view: 'View Job',
-    film: 'Film of the employer',
+    film: (employer: string) => `Watch a film about ${employer}`,
+    type: 'Employment Type',
     location: 'Location',
     distance: 'Distance',
     miles: (miles: number) => (miles < 1 ? 'Less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`),
