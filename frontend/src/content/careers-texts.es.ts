@@ -32,6 +32,7 @@ export const careersTexts: CareersTexts = {
     sort: 'Ordenar por',
     sortBy: (sort) => spanishLabels.sort[sort],
     feed: 'Canal RSS de esta lista',
+    ownLanguage: 'Los textos de los empleos aparecen en su idioma original.',
     feedTitle: (brand) => `${brand}: empleos disponibles`,
     corrected: (q, corrected) =>
       `No hay empleos para “${q}”. Le mostramos los resultados para “${corrected}”.`,
@@ -55,7 +56,7 @@ export const careersTexts: CareersTexts = {
     noFit: {
       title: '¿No encontró un empleo para usted hoy?',
       lead: 'Cuéntenos qué hace bien y qué le gustaría hacer después. Lo tendremos en cuenta cuando haya nuevos empleos.',
-      link: 'Enviar una solicitud general (en inglés)',
+      link: 'Enviar una solicitud general',
     },
   },
   filters: {
@@ -193,7 +194,7 @@ export const careersTexts: CareersTexts = {
     none: 'No hay empleos disponibles',
     noneHint:
       'Por ahora no tenemos vacantes. Si le gustaría trabajar con nosotros, escríbanos de todos modos.',
-    contact: 'Contáctenos (en inglés)',
+    contact: 'Contáctenos',
     questions: '¿Tiene preguntas?',
     questionsLead:
       'Sobre un empleo, la solicitud o el trabajo con nosotros: escríbanos y le responderá una persona.',

@@ -52,6 +52,8 @@ export const careersTexts = {
     /** Product 8.15. */
     feed: 'RSS feed of this list',
     feedTitle: (brand: string) => `${brand}: open jobs`,
+    /** Where the texts of jobs may be in another language than the page. */
+    ownLanguage: undefined as string | undefined,
     /** Product 4.19. */
     corrected: (q: string, corrected: string) =>
       `No jobs found for “${q}”. Showing results for “${corrected}”.`,

@@ -173,6 +173,11 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
+      {texts.ownLanguage && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {texts.ownLanguage}
+        </Typography>
+      )}
       {unknownPlace === undefined && (
         <MuiLink
           href={feedAddress('rss', state, jobs.correctedQuery)}
