@@ -46,6 +46,7 @@ test.describe('on a wide screen', () => {
     await page.goBack();
     await shown(page, 'Central');
     await expect(page.getByLabel('Within')).toHaveValue('');
+    await distance(page).press('Escape');
     await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of Houston, TX' }).click();
     await expect(page).toHaveURL(list);
     await expect(field).toHaveValue('');

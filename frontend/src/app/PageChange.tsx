@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
 import { pushPageView } from '../lib/consent/analytics.js';
+import { keepLanguage } from '../lib/browser/visit-language.js';
 import { useHydrated } from '../lib/browser/use-hydrated.js';
 
 /**
@@ -25,6 +26,7 @@ export function PageChange() {
     shown.current = page;
     // Filters, dialogs and anchors are on the same page.
     const isAnotherPage = before !== page;
+    keepLanguage(pathname);
     if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     if (before === undefined) return;
     if (!isPop && (isAnotherPage || hash))

@@ -68,7 +68,6 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
     ...locales.flatMap((locale) => [
       page(
         inLocale(locale, pagePaths.careers),
@@ -84,6 +83,10 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         ownListQuery,
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
+      page(inLocale(locale, pagePaths.contact), 'contact', () => import('./routes/contact.js'), [
+        aboutParameter,
+        sentParameter,
+      ]),
       page(
         inLocale(locale, pagePaths.accessibility),
         'accessibility',

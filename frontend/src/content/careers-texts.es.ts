@@ -20,9 +20,19 @@ export const careersTexts: CareersTexts = {
     failed: 'No pudimos cargar los empleos. Vuelva a intentarlo más tarde.',
     empty: 'Ningún empleo coincide con su búsqueda.',
     clear: 'Borrar los filtros',
+    nearest: 'Los empleos más parecidos',
+    nearestWithout: {
+      distance: 'Algo más lejos:',
+      filters: 'Sin los filtros:',
+      words: 'Sin las palabras de la búsqueda:',
+      everything: 'Los más recientes:',
+    },
+    nearestAll: (count) =>
+      count === 1 ? 'ver el empleo' : `ver los ${count.toLocaleString('es-US')} empleos`,
     sort: 'Ordenar por',
     sortBy: (sort) => spanishLabels.sort[sort],
     feed: 'Canal RSS de esta lista',
+    ownLanguage: 'Los textos de los empleos aparecen en su idioma original.',
     feedTitle: (brand) => `${brand}: empleos disponibles`,
     corrected: (q, corrected) =>
       `No hay empleos para “${q}”. Le mostramos los resultados para “${corrected}”.`,
@@ -46,7 +56,7 @@ export const careersTexts: CareersTexts = {
     noFit: {
       title: '¿No ve un empleo para usted?',
       lead: 'Cuéntenos qué hace bien y qué le gustaría hacer después. Lo tendremos en cuenta cuando haya nuevos empleos.',
-      link: 'Enviar una solicitud general (en inglés)',
+      link: 'Enviar una solicitud general',
     },
   },
   filters: {
@@ -87,6 +97,7 @@ export const careersTexts: CareersTexts = {
   card: {
     view: 'Ver empleo',
     film: (name) => `Vea un video sobre ${name}`,
+    type: 'Tipo de empleo',
     location: 'Ubicación',
     distance: 'Distancia',
     miles: (miles) => (miles < 1 ? 'Menos de una milla' : `${miles} ${miles === 1 ? 'milla' : 'millas'}`),
@@ -183,7 +194,7 @@ export const careersTexts: CareersTexts = {
     none: 'No hay empleos disponibles',
     noneHint:
       'Por ahora no tenemos empleos disponibles. Si le gustaría trabajar con nosotros, escríbanos de todos modos.',
-    contact: 'Contáctenos (en inglés)',
+    contact: 'Contáctenos',
     questions: '¿Tiene preguntas?',
     questionsLead:
       'Sobre un empleo, la solicitud o el trabajo con nosotros: escríbanos y le responderá una persona.',
@@ -251,6 +262,8 @@ function updated(days: number | null): string {
 export const jobMailTexts: JobMailTexts = {
   alert: {
     heading: 'Reciba empleos como estos por correo',
+    link: 'Recibir los nuevos',
+    headingFor: (q) => `Avísenme cuando haya un empleo ${q ? `de “${q}”` : 'así'}`,
     about: (filters) => `Nuevos empleos por correo: ${filters ?? 'todos'}.`,
     filters: spanishFilters,
     promise:

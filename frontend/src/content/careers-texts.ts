@@ -37,11 +37,23 @@ export const careersTexts = {
     failed: 'Unable to load job listings. Please try again later.',
     empty: 'No jobs found matching your search criteria.',
     clear: 'Clear filters',
+    /** Product 4.23: the first jobs of a wider search, what that search leaves out, and a link to it. */
+    nearest: 'The nearest open jobs',
+    nearestWithout: {
+      distance: 'A little farther away:',
+      filters: 'Without the filters:',
+      words: 'Without the words of your search:',
+      everything: 'The newest:',
+    },
+    nearestAll: (count: number) =>
+      count === 1 ? 'see the job' : `see all ${count.toLocaleString('en-US')} jobs`,
     sort: 'Sort by',
     sortBy: (sort: JobSort) => labelOf(jobSorts, sort),
     /** Product 8.15. */
     feed: 'RSS feed of this list',
     feedTitle: (brand: string) => `${brand}: open jobs`,
+    /** Where the texts of jobs may be in another language than the page. */
+    ownLanguage: undefined as string | undefined,
     /** Product 4.19. */
     corrected: (q: string, corrected: string) =>
       `No jobs found for “${q}”. Showing results for “${corrected}”.`,
@@ -109,6 +121,7 @@ export const careersTexts = {
   card: {
     view: 'View Job',
     film: (name: string) => `Watch a film about ${name}`,
+    type: 'Employment Type',
     location: 'Location',
     distance: 'Distance',
     miles: (miles: number) => (miles < 1 ? 'Less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`),

@@ -12,6 +12,10 @@ export const jobMailTexts = {
   /** The form for job alerts (product 6.36). */
   alert: {
     heading: 'Email me jobs like these',
+    /** Beside the count of jobs. */
+    link: 'Email me new ones',
+    /** Of an empty list. */
+    headingFor: (q: string | undefined) => `Email me when a ${q ? `“${q}” job` : 'job like this'} opens`,
     about: (filters: string | undefined) => `New jobs by email: ${filters ?? 'all of them'}.`,
     filters: englishFilters,
     promise:

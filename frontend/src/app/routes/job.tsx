@@ -25,7 +25,7 @@ import { JobDescription } from '../../features/careers/job/JobDescription.js';
 import { JobFacts } from '../../features/careers/job/JobFacts.js';
 import { JobHeader } from '../../features/careers/job/JobHeader.js';
 import { JobNotFound } from '../../features/careers/job/JobNotFound.js';
-import { JobNotices } from '../../features/careers/job/JobNotices.js';
+import { ClosedNotice, JobNotices } from '../../features/careers/job/JobNotices.js';
 import { likeThis } from '../../features/careers/job/like-this.js';
 import { ShareLink } from '../../features/careers/job/ShareLink.js';
 import { useTextAttributes } from '../../features/careers/text-attributes.js';
@@ -128,9 +128,14 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
     <>
       {/* What has the focus scrolls clear of the apply bar (WCAG 2.4.11). */}
       <Box component="article" sx={{ '& a, & button': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-        <JobHeader job={job} language={job.language} film={film && <EmployerFilm video={film} />} />
+        <JobHeader
+          job={job}
+          language={job.language}
+          film={film && <EmployerFilm video={film} />}
+          notice={isClosed && <ClosedNotice job={job} />}
+        />
         <Container sx={{ py: { xs: 4, md: 7 } }}>
-          <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
+          {!isClosed && <JobNotices matched={matched} notice={notice} />}
           <Box sx={layout}>
             <Box component="aside" aria-label={texts.about} sx={aside}>
               <SurfaceCard>

@@ -40,12 +40,13 @@ export function Component() {
     <>
       <LateHead list={page.list} headOf={(list) => head(page.state, list, context, texts)} />
       <PageHero
+        compact
         eyebrow={own.eyebrow(unbroken(brand.name))}
         title={own.heading}
         lead={own.lead}
         media={<HeroImage />}
       />
-      <Section title={listing.heading}>
+      <Section title={listing.heading} compact>
         <LateList
           list={page.list}
           fallback={<LoadingState text={listing.loading} />}
@@ -116,7 +117,7 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
         </>
       )}
       {/* Always rendered: a status region that appears with its text is not announced. */}
-      <Box sx={isSearchable ? { mt: 4, mb: 2.5 } : visuallyHidden}>
+      <Box sx={isSearchable ? { mt: 1, mb: 1 } : visuallyHidden}>
         <ListStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
       </Box>
       <div ref={positions} tabIndex={-1}>
@@ -167,7 +168,7 @@ function HeroImage() {
         display: 'block',
         width: '100%',
         height: 'auto',
-        aspectRatio: { xs: '20 / 9', md: '16 / 10' },
+        maxHeight: { xs: 120, md: 240 },
         objectFit: 'cover',
         borderRadius: 3,
       }}
