@@ -104,7 +104,7 @@ describe('pages over HTTP', () => {
     const tagged = await site.ask('/client-job-listings/oncology/?utm_source=mail');
     expect([tagged.status, tagged.headers.location]).toEqual([
       301,
-      '/careers?utm_source=mail&organization=oncology',
+      '/employers/oncology?utm_source=mail',
     ]);
     expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
   });

@@ -123,6 +123,7 @@ export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] 
     pagePaths.filmProductionTips,
     pagePaths.careers,
     pagePaths.ownCareers(slug),
+    pagePaths.employers,
     pagePaths.privacyPolicy,
     pagePaths.termsOfService,
     pagePaths.accessibility,

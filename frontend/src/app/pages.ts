@@ -84,6 +84,8 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         ownListQuery,
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
+      page(inLocale(locale, pagePaths.employers), 'employers', () => import('./routes/employers.js')),
+      page(inLocale(locale, `${pagePaths.employers}/:id`), 'employer', () => import('./routes/employer.js')),
       page(
         inLocale(locale, pagePaths.accessibility),
         'accessibility',

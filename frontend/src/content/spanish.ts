@@ -1,6 +1,7 @@
 import { INVALID_EMAIL, pagePaths } from 'contract';
 import { accessibilityTexts } from './accessibility.es.js';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
+import { employersTexts } from './employers.es.js';
 import type { Texts } from '../lib/locale.js';
 import { longDate } from './privacy-choices.js';
 
@@ -19,6 +20,7 @@ export const spanish: Texts = {
   locale: 'es',
   accessibility: accessibilityTexts,
   careers: careersTexts,
+  employers: employersTexts,
   jobMail: jobMailTexts,
   form: {
     requiredMark: '*',

@@ -9,6 +9,7 @@ export const watchTexts = {
   noOpenJobs: (name: string) => `${name} has no open jobs right now.`,
   allJobs: (count: number) => (count === 1 ? 'See the open job' : `See all ${count} open jobs`),
   moreVideos: (name: string) => `More videos of ${name}`,
+  employer: (name: string) => `About ${name}`,
   share: 'Share',
   shareBy: { email: 'Email', linkedin: 'LinkedIn', facebook: 'Facebook' },
   copy: 'Copy link',

@@ -87,7 +87,9 @@ export function JobCard({ job }: { readonly job: ListedJob }) {
           color="textSecondary"
           sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
-          {job.organization.name}
+          <Box component={Link} to={pagePaths.employer(job.clientId)} sx={employerLink}>
+            {job.organization.name}
+          </Box>
           {job.hasVideo && <PlayCircleRounded titleAccess={labels.film} sx={playSign} />}
         </Typography>
         <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
@@ -183,6 +185,15 @@ const facts = {
 } as const;
 
 const playSign = { ml: 0.75, fontSize: 18, verticalAlign: '-4px', color: 'secondary.main' } as const;
+
+const employerLink = {
+  position: 'relative',
+  zIndex: 1,
+  py: 1.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
 
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;

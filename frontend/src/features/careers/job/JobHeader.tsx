@@ -15,7 +15,7 @@ import { useTextAttributes } from '../text-attributes.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface JobHeaderProps {
-  readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
+  readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization' | 'clientId'>;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
   readonly film: ReactNode;
@@ -49,7 +49,9 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
               component="p"
               sx={{ fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
             >
-              {job.organization.name}
+              <Box component={Link} to={pagePaths.employer(job.clientId)} sx={employerLink}>
+                {job.organization.name}
+              </Box>
             </Typography>
             <Typography
               variant="h2"
@@ -91,6 +93,8 @@ const backLinks = {
   alignItems: 'flex-start',
   columnGap: 1,
 } as const;
+
+const employerLink = { py: 1.5, color: 'inherit' } as const;
 
 const layout = {
   mt: { xs: 3, md: 5 },
