@@ -98,6 +98,8 @@ export const mediaPaths = {
   smallClip: (file: string) => `/media/videos/${file}.webm`,
   poster: (file: string) => `/media/videos/${file}.jpg`,
   captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
+  /** Made by the gateway: chapters may be in the description. */
+  chapters: (id: string) => `/api/videos/${encodeURIComponent(id)}/chapters.vtt`,
 } as const;
 
 /** Images of shared links, drawn by the site. A query states their version. */

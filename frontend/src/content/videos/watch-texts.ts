@@ -1,6 +1,7 @@
 export const watchTexts = {
   back: 'All videos',
   about: 'About this video',
+  chapters: 'Chapters',
   transcript: 'Transcript',
   noTranscript: 'Nothing is said in this video that has been written down.',
   topics: 'Topics',

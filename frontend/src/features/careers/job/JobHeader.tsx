@@ -94,7 +94,7 @@ const backLinks = {
   columnGap: 1,
 } as const;
 
-const employerLink = { py: 1.5, color: 'inherit' } as const;
+const employerLink = { position: 'relative', zIndex: 1, py: 1.25, color: 'inherit' } as const;
 
 const layout = {
   mt: { xs: 3, md: 5 },
