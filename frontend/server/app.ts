@@ -153,7 +153,7 @@ export function createApp(options: AppOptions): RequestListener {
     const { path, url } = request;
     const query = url.slice(path.length);
     // Before the trailing slash is removed: one redirect instead of two.
-    const moved = retiredAddress(path, query, brand);
+    const moved = retiredAddress(path, query);
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
       return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);

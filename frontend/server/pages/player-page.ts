@@ -1,4 +1,4 @@
-import { mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
+import { filmTimeFrom, mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../../src/__generated__/graphql.js';
 import { watchTexts } from '../../src/content/videos/watch-texts.js';
@@ -76,15 +76,19 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
     if (id === '' || id.includes('/')) return missing;
     const { video } = await ask(playerVideoQuery, { id }, signal);
     if (!video?.file) return missing;
+    const parameters = new URLSearchParams(query);
+    const start = filmTimeFrom(parameters);
+    // A media fragment: browsers begin there also without scripts (W3C Media Fragments, 4.2.1).
+    const from = (file: Promise<string | undefined>) =>
+      file.then((src) => (src === undefined || start === undefined ? src : `${src}#t=${start}`));
     // Browsers that cannot play the small clip take the MP4.
     const sources = await Promise.all([
-      element('source', media.versioned(mediaPaths.smallClip(video.file)), {
+      element('source', from(media.versioned(mediaPaths.smallClip(video.file))), {
         type: 'video/webm; codecs="av01.0.05M.08, opus"',
       }),
-      element('source', media.versioned(mediaPaths.clip(video.file)), { type: 'video/mp4' }),
+      element('source', from(media.versioned(mediaPaths.clip(video.file))), { type: 'video/mp4' }),
     ]);
     if (sources.every((source) => source === '')) return missing;
-    const parameters = new URLSearchParams(query);
     const files = video.captions.filter(({ url }) => url !== null);
     const shown = files.find(({ language }) => language === parameters.get('captions')) ?? files[0];
     const captions = await Promise.all(
@@ -100,6 +104,10 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
       ),
     );
     const { title, width, height } = video;
+    const chapters =
+      video.chapters.length > 0
+        ? `<track kind="chapters" default${written({ src: mediaPaths.chapters(video.id), srclang: 'en' })}>`
+        : '';
     const watchUrl = `${siteUrl}${pagePaths.video(video.id)}`;
     const attributes = {
       ...(width !== null && height !== null && { width: String(width), height: String(height) }),
@@ -119,6 +127,7 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
         `<video slot="media" controls playsinline preload="metadata"${autoplay}${written(attributes)}>`,
         ...sources,
         ...captions,
+        chapters,
         `<p><a href="${escapeUTF8(watchUrl)}" target="_top">${escapeUTF8(title)}</a></p></video>`,
         controlBar(shown !== undefined),
         endCard(siteUrl, video.organization),

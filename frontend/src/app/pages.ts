@@ -1,4 +1,5 @@
 import {
+  filmTimeKey,
   inLocale,
   jobChoiceKeys,
   jobExactKey,
@@ -60,7 +61,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       page(path, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery, galleryLists),
     ),
     page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
-    page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
+    page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js'), [filmTimeKey]),
     page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
     page(
       pagePaths.filmProductionTips,
@@ -87,6 +88,8 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         aboutParameter,
         sentParameter,
       ]),
+      page(inLocale(locale, pagePaths.employers), 'employers', () => import('./routes/employers.js')),
+      page(inLocale(locale, `${pagePaths.employers}/:id`), 'employer', () => import('./routes/employer.js')),
       page(
         inLocale(locale, pagePaths.accessibility),
         'accessibility',

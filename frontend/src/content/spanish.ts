@@ -2,6 +2,7 @@ import { INVALID_EMAIL, limits, pagePaths } from 'contract';
 import { accessibilityTexts } from './accessibility.es.js';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
 import { contactTexts } from './contact-texts.es.js';
+import { employersTexts } from './employers.es.js';
 import type { Texts } from '../lib/locale.js';
 import { longDate } from './privacy-choices.js';
 
@@ -21,6 +22,7 @@ export const spanish: Texts = {
   accessibility: accessibilityTexts,
   careers: careersTexts,
   contact: contactTexts,
+  employers: employersTexts,
   jobMail: jobMailTexts,
   form: {
     requiredMark: '*',

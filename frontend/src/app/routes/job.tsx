@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-export function head(shown: JobData, { brand }: PageContext, texts = careersTexts): PageHead {
+export function head(shown: JobData, { brand, siteUrl }: PageContext, texts = careersTexts): PageHead {
   if (shown.kind === 'none' || shown.kind === 'failed') {
     return {
       title: `${texts.job.notFoundTitle} | ${brand.name}`,
@@ -62,7 +62,7 @@ export function head(shown: JobData, { brand }: PageContext, texts = careersText
   }
   const { job } = shown;
   const posting =
-    shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
+    shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job, siteUrl), brand) : undefined;
   return {
     title: `${titleWithPlace(job)} | ${job.organization.name}`,
     description:
@@ -80,9 +80,11 @@ function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' |
 }
 
 /** @returns the job in the contract's words, as its markup is made from */
-function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
+function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment, siteUrl: string): MarkedUpJob {
+  const { logo } = job.organization;
   return {
     ...job,
+    organization: { ...job.organization, logo: logo && `${siteUrl}${logo}` },
     workplace: workplaces[workplace],
     pay: pay ? { ...pay, period: pay.period ? payPeriods[pay.period] : null } : null,
   };
@@ -91,6 +93,9 @@ function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedU
 export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
     ...JobsCache_job
+    organization {
+      logo
+    }
     description
     isProspect
     language

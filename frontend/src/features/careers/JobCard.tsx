@@ -158,38 +158,40 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   );
 }
 
-/** Its name and, on one line with the last word, the sign of its film. */
+/** Its name leads to its page; on one line with its end is the sign of its film. */
 function Employer({ job }: { readonly job: ListedJob }) {
   const { card } = useCareersTexts();
   const play = useContext(PlayFilmContext);
   const { name } = job.organization;
-  const lastWord = /\S*$/.exec(name)?.[0] ?? '';
   return (
     <Typography
       variant="overline"
       color="textSecondary"
       sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
     >
-      {name.slice(0, name.length - lastWord.length)}
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {lastWord}
-        {job.hasVideo && (
-          <Box
-            component={Link}
-            to={pagePaths.job(job.id)}
-            aria-label={card.film(name)}
-            aria-haspopup="dialog"
-            onClick={(event: MouseEvent) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              play(job.id);
-            }}
-            sx={playSign}
-          >
-            <PlayCircleRounded aria-hidden />
-          </Box>
-        )}
+      <Box
+        component={Link}
+        to={pagePaths.employer(job.clientId)}
+        sx={[employerLink, job.hasVideo && { pr: PLAY_SIGN }]}
+      >
+        {name}
       </Box>
+      {job.hasVideo && (
+        <Box
+          component={Link}
+          to={pagePaths.job(job.id)}
+          aria-label={card.film(name)}
+          aria-haspopup="dialog"
+          onClick={(event: MouseEvent) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            play(job.id);
+          }}
+          sx={playSign}
+        >
+          <PlayCircleRounded aria-hidden />
+        </Box>
+      )}
     </Typography>
   );
 }
@@ -258,6 +260,16 @@ const secondLine = { order: 2 } as const;
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;
 
+const employerLink = {
+  ...above,
+  py: 1.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** What the sign takes of its line, which the name before it leaves free: so it never begins a line. */
+const PLAY_SIGN = '28px';
 /** As large as a finger, without making its line higher. */
 const playSign = {
   ...above,
@@ -265,7 +277,8 @@ const playSign = {
   placeItems: 'center',
   width: 44,
   height: 44,
-  mx: '-8px',
+  ml: `calc(-8px - ${PLAY_SIGN})`,
+  mr: '-8px',
   my: '-13px',
   verticalAlign: 'middle',
   color: 'secondary.main',

@@ -14,7 +14,7 @@ const SilentFilm = lazy(() => import('./SilentFilm.js'));
 
 /**
  * @param file stem of the site's own clip; undefined where nothing shall play
- * @returns the film that plays by itself over its poster, in view only (product 5.22), and the button that pauses it
+ * @returns the film that plays by itself over its poster, in view only (product 5.25), and the button that pauses it
  */
 export function useFilmInPlace(
   file: string | undefined,

@@ -31,7 +31,7 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
-  /** Plays by itself instead of under the pointer (product 5.22). */
+  /** Plays by itself instead of under the pointer (product 5.25). */
   readonly inPlace?: boolean;
   readonly sizes?: string;
   readonly ratio?: string | { readonly xs: string; readonly sm: string };

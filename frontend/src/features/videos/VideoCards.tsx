@@ -1,12 +1,12 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { limits, pagePaths } from 'contract';
+import { atFilmTime, limits, pagePaths } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { beginningOf } from '../../lib/formats.js';
+import { beginningOf, clockTime } from '../../lib/formats.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
 import { besidePoster, PlayPoster, uprightPoster } from './PlayPoster.js';
@@ -23,8 +23,13 @@ export const VideoCard_video = graphql(/* GraphQL */ `
   }
 `);
 
+interface ListedVideo extends VideoCard_VideoFragment {
+  /** Where the words of the search are said (product 5.24). */
+  readonly spokenAt?: { readonly start: number; readonly text: string } | null;
+}
+
 interface VideoItemsProps {
-  readonly videos: readonly VideoCard_VideoFragment[];
+  readonly videos: readonly ListedVideo[];
   readonly featured?: string | undefined;
 }
 
@@ -48,7 +53,9 @@ export const videoGrid = {
 
 /** The videos of a list, each with its card; for a `ul` in the style of `videoGrid`. */
 export function VideoItems({ videos, featured }: VideoItemsProps) {
-  const { play, modal } = useVideoModal(videos);
+  const { play, modal } = useVideoModal(
+    videos.map(({ spokenAt, ...video }) => ({ ...video, start: spokenAt?.start })),
+  );
   return (
     <>
       {videos.map((video) => (
@@ -62,7 +69,7 @@ export function VideoItems({ videos, featured }: VideoItemsProps) {
 }
 
 interface VideoCardProps {
-  readonly video: VideoCard_VideoFragment;
+  readonly video: ListedVideo;
   readonly featured: boolean;
   readonly onPlay: () => void;
 }
@@ -107,8 +114,25 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
         >
           {beginningOf(video.description, cardCharacters)}
         </Typography>
+        {video.spokenAt && <SpokenLine address={address} {...video.spokenAt} />}
       </Box>
     </SurfaceCard>
+  );
+}
+
+interface SpokenLineProps {
+  readonly address: string;
+  readonly start: number;
+  readonly text: string;
+}
+
+function SpokenLine({ address, start, text }: SpokenLineProps) {
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      <Box component={Link} to={atFilmTime(address, start)} sx={{ display: 'inline-block', py: 1.5 }}>
+        {galleryTexts.spokenAt(clockTime(Math.floor(start)))} <q>{beginningOf(text, cardCharacters)}</q>
+      </Box>
+    </Typography>
   );
 }
 

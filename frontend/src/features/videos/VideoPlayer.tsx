@@ -9,19 +9,23 @@ import { colour } from '../../theme/tokens.js';
 
 interface VideoPlayerProps {
   readonly video: { readonly id: string; readonly title: string; readonly embedUrl: string };
+  /** Second at which it begins. */
+  readonly start?: number | undefined;
   readonly autoFocus?: boolean;
+  /** Called with the film in the site's own player. */
+  readonly onFilm?: (film: HTMLVideoElement) => void;
   /** Escape was pressed in the site's own player; keys pressed in players of other hosts cannot be seen. */
   readonly onEscape?: () => void;
 }
 
 /** A video's player, started, as large as its parent; a link for a host that is not framed (product 5.14). */
-export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerProps) {
+export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape }: VideoPlayerProps) {
   const texts = useVideoTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  const address = playerAddress(video.embedUrl, useLocale());
+  const address = playerAddress(video.embedUrl, useLocale(), start);
   if (address === undefined) {
     return (
       <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
@@ -45,7 +49,12 @@ export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerP
       title={texts.player(video.title)}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => onEscape && followEscape(frame.current?.contentDocument, onEscape)}
+      onLoad={() => {
+        const framed = frame.current?.contentDocument;
+        if (onEscape) followEscape(framed, onEscape);
+        const film = framed?.querySelector('video');
+        if (film) onFilm?.(film);
+      }}
       sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
     />
   );

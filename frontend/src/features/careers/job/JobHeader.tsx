@@ -16,7 +16,10 @@ import { useTextAttributes } from '../text-attributes.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface JobHeaderProps {
-  readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization' | 'pay'>;
+  readonly job: Pick<
+    CachedJob,
+    'title' | 'location' | 'type' | 'typeRaw' | 'organization' | 'clientId' | 'pay'
+  >;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
   readonly film: ReactNode;
@@ -55,7 +58,9 @@ export function JobHeader({ job, language, film, notice }: JobHeaderProps) {
               component="p"
               sx={{ fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
             >
-              {job.organization.name}
+              <Box component={Link} to={pagePaths.employer(job.clientId)} sx={employerLink}>
+                {job.organization.name}
+              </Box>
             </Typography>
             <Typography
               variant="h2"
@@ -98,6 +103,8 @@ const backLinks = {
   alignItems: 'flex-start',
   columnGap: 1,
 } as const;
+
+const employerLink = { position: 'relative', zIndex: 1, py: 1.25, color: 'inherit' } as const;
 
 const layout = {
   mt: { xs: 2, md: 4 },

@@ -111,6 +111,17 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
   };
 }
 
+/** @returns the fields of work of some jobs, in the words of the page's language */
+export function fieldChoices(
+  facet: JobFiltersOptions['facets']['fields'],
+  { field }: Pick<CareersTexts, 'field'>,
+) {
+  return fieldsOfWork.flatMap(({ value }) => {
+    const count = facet.find((choice) => choice.value === value)?.count ?? 0;
+    return count > 0 ? [{ value, label: field(value), count }] : [];
+  });
+}
+
 function counted(filter: Filter, facet: Filter['choices']): Filter {
   return { ...filter, choices: withCounts(filter.choices, facet) };
 }
