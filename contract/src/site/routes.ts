@@ -11,6 +11,8 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  /** Numbers of a page view (product 12.7). */
+  events: '/api/events',
   jobAlerts: '/api/job-alerts',
   /** Of the links in mails about alerts. */
   viewJobAlerts: '/api/job-alerts/view',
