@@ -62,7 +62,7 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       const { statusCode, body } = await send(`${gatewayUrl}${route}`, {
         dispatcher,
         method: 'POST',
-        headers: { ...forwardedHeaders(request), 'content-type': 'application/json' },
+        headers: { ...visitorHeaders(request), 'content-type': 'application/json' },
         body: JSON.stringify(question),
         signal: AbortSignal.timeout(ANSWER_BEGINS_WITHIN_MILLISECONDS),
       });
@@ -86,6 +86,15 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
     const page = isPost ? ended(writing) : pages[path](answer, writing, query.get('done'));
     sendPlainPage(response, about(request), page.heading, page.heading, page.content);
   };
+}
+
+/** With what tells whether a confirmed alert is counted (product 12.5). */
+function visitorHeaders(request: Request): Record<string, string> {
+  const told = ['user-agent', 'sec-gpc', 'dnt'].flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...forwardedHeaders(request), ...Object.fromEntries(told) };
 }
 
 function questionOf(

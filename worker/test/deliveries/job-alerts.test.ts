@@ -60,7 +60,7 @@ async function asked(email: string, filters: JobFilters = {}): Promise<string> {
 }
 async function confirmed(email: string, filters: JobFilters = {}): Promise<string> {
   const id = await asked(email, filters);
-  expect(await confirmJobAlert(stack.database.dataSource, id)).toBe(true);
+  expect(await confirmJobAlert(stack.database.dataSource, id)).toMatchObject({ id });
   return id;
 }
 const dispatched = () => stack.dispatch();

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { postRoutes } from '../../middleware/routes.js';
+import { countedVisitor } from '../numbers/numbers.routes.js';
 import { fieldsOf } from '../../validation.js';
 import type { JobAlertsService } from './job-alerts.service.js';
 
@@ -20,7 +21,9 @@ export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
       });
     return jobAlerts.view(known, token, locale);
   });
-  post('/job-alerts/confirm', 200, (body) => jobAlerts.confirm(fieldsOf(body)['token']));
+  post('/job-alerts/confirm', 200, (body, _sender, request) =>
+    jobAlerts.confirm(fieldsOf(body)['token'], countedVisitor(request)),
+  );
   post('/job-alerts/end', 200, (body) => {
     const { token, alert } = fieldsOf(body);
     return jobAlerts.end(token, alert);

@@ -30,6 +30,7 @@ import { AppError } from '../../app-error.js';
 import { mailLocale, type MailReceipt, type MailRequests, type Sender } from '../../mail-requests.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
+import type { CountedVisitor, NumbersService } from '../numbers/numbers.service.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
@@ -61,6 +62,7 @@ interface Dependencies {
   readonly reads: DataSource;
   readonly mails: MailRequests;
   readonly limits: SendingLimits;
+  readonly numbers: NumbersService;
   readonly log: Logger;
 }
 
@@ -115,11 +117,18 @@ export class JobAlertsService {
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
-  async confirm(token: unknown): Promise<ShownAlerts> {
-    const { database, log } = this.dependencies;
+  async confirm(token: unknown, visitor: CountedVisitor): Promise<ShownAlerts> {
+    const { database, log, numbers } = this.dependencies;
     const id = await this.#alertOf('confirm', token);
-    if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
+    const confirmed = await confirmJobAlert(database, id);
+    if (!confirmed) throw new AppError('GONE');
     log.info({ alert: id }, 'job alert confirmed');
+    if (confirmed !== 'before') {
+      const { filters, locale } = confirmed;
+      const [organization = '', ...others] = filters.organization ?? [];
+      const subject = others.length > 0 ? '' : organization;
+      numbers.count({ kind: 'alert-confirmed', subject, source: 'alert', locale, page: 'alert' }, visitor);
+    }
     return this.#shown('confirm', id, (await findAlertsBeside(database, id)) ?? []);
   }
 
