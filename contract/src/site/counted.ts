@@ -83,7 +83,7 @@ export const ownSources = {
   json: 'json-feed',
   xml: 'xml-feed',
 } as const;
-type OwnSource = (typeof ownSources)[keyof typeof ownSources];
+export type OwnSource = (typeof ownSources)[keyof typeof ownSources];
 type UnnamedSource = OwnSource | 'direct' | 'this-site' | 'other-sites' | 'other';
 
 /** Sources that are no website, by language. */

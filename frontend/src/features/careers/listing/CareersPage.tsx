@@ -18,6 +18,7 @@ import { Section } from '../../../components/Section.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useBrand } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
+import { useCounted } from '../../../lib/numbers.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -47,6 +48,8 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
   const { filters, sort, exact } = state;
+  const [organization, ...others] = filters.organization ?? [];
+  useCounted('organization-shown', others.length === 0 ? organization : undefined);
   return (
     <>
       <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
