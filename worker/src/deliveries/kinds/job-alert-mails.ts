@@ -4,8 +4,10 @@ import {
   inLocale,
   isEmploymentType,
   jobFiltersInWords,
+  ownSources,
   pagePaths,
   searchFromJobFilters,
+  statedSource,
   type JobFilters,
 } from 'contract';
 import {
@@ -122,8 +124,11 @@ function jobsMail(
     siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale);
   const [end, manage] = [linkTo('end'), linkTo('manage')];
   const query = searchFromJobFilters(alert.filters).toString();
-  const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
-  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
+  const list = statedSource(
+    `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`,
+    ownSources.alert,
+  );
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale, ownSources.alert);
   const more = texts.more(openJobs - jobs.length);
   const heading = texts.heading(openJobs);
   const opening = texts.opening(about);
