@@ -84,7 +84,11 @@ export async function readReportFacts(
       started: of(row, 'film-started'),
       ended: of(row, 'film-ended'),
     })),
-    sources: most(numbers.sources, 'job-seen', SOURCES).map((row) => ({
+    sources: most(
+      numbers.sources.filter(({ counts }) => counts['job-seen']),
+      'job-seen',
+      SOURCES,
+    ).map((row) => ({
       source: row.id,
       seen: of(row, 'job-seen'),
       applied: of(row, 'apply-pressed'),
