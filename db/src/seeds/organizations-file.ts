@@ -1,5 +1,5 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
-import { type Brand, isWebAddress } from 'contract';
+import { type Brand, isEmailAddress, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 
@@ -23,6 +23,14 @@ const entrySchema = object({
   /** A feed file: a path, or a name below the feeds folder. */
   file: string().trim().min(1),
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
+  /** Who gets the monthly report (product 12.12). */
+  reportTo: string()
+    .trim()
+    .test(
+      'email',
+      '${path} must be an e-mail address',
+      (value) => value === undefined || isEmailAddress(value),
+    ),
   active: boolean().default(true),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
@@ -35,6 +43,7 @@ export interface OrganizationEntry {
   readonly sourceKind: 'board' | 'file';
   readonly source: string;
   readonly keyVariable: string | null;
+  readonly reportTo: string | null;
   readonly active: boolean;
 }
 
@@ -128,6 +137,7 @@ function complete(
     sourceKind: entry.board === undefined ? 'file' : 'board',
     source: entry.board ?? entry.file ?? '',
     keyVariable: entry.keyVariable ?? null,
+    reportTo: entry.reportTo ?? null,
     active: entry.active,
   };
 }

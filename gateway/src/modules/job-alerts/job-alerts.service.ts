@@ -23,6 +23,10 @@ import {
   readLinkToken,
   type LinkPurpose,
 } from 'db/repositories/deliveries/link-tokens';
+import {
+  endReportSubscription,
+  findReportSubscription,
+} from 'db/repositories/deliveries/report-subscriptions';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -151,6 +155,23 @@ export class JobAlertsService {
     log.info({ alerts: ended }, 'job alerts ended');
     const left = purpose === 'end' ? [] : beside.filter((alert) => !ended.includes(alert.id));
     return this.#shown(purpose, id, left);
+  }
+
+  /** What the link of a client's report is about: its organization. @throws {AppError} as `view` */
+  async viewReport(token: unknown): Promise<ShownAlerts> {
+    const found = await findReportSubscription(this.dependencies.reads, await this.#alertOf('report', token));
+    if (!found) throw new AppError('GONE');
+    const { id, organization } = found;
+    return { alerts: [{ id, about: organization, search: '', isLinked: true }] };
+  }
+
+  /** Ends a client's reports; repeated, it changes nothing. @throws {AppError} NOT_FOUND for a token that is not ours */
+  async endReport(token: unknown): Promise<ShownAlerts> {
+    const { database, log } = this.dependencies;
+    const id = await this.#alertOf('report', token);
+    await endReportSubscription(database, id);
+    log.info({ subscription: id }, "a client's reports ended");
+    return { alerts: [] };
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
