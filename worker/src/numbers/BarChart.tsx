@@ -2,7 +2,6 @@ interface BarChartProps {
   /** What the bars are; screen readers have the numbers in a table. */
   readonly title: string;
   readonly bars: readonly { readonly label: string; readonly value: number }[];
-  readonly format?: (value: number) => string;
 }
 
 const WIDTH = 640;
@@ -10,7 +9,7 @@ const HEIGHT = 150;
 const [TOP, FOOT] = [18, 20];
 
 /** Bars drawn on the server, with attributes alone: the pages allow no inline styles. */
-export function BarChart({ title, bars, format = String }: BarChartProps) {
+export function BarChart({ title, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / Math.max(1, bars.length);
   const room = HEIGHT - TOP - FOOT;
@@ -31,7 +30,7 @@ export function BarChart({ title, bars, format = String }: BarChartProps) {
             />
             {value > 0 && (
               <text x={middle} y={HEIGHT - FOOT - height - 5}>
-                {format(value)}
+                {value}
               </text>
             )}
             <text x={middle} y={HEIGHT - 6}>

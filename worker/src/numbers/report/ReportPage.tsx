@@ -128,14 +128,18 @@ footer { font-size: .85rem; color: #4a5a5f; }
 @media (forced-colors: active) { .chart rect { fill: CanvasText; } .chart text { fill: CanvasText; } }
 @page { size: letter; margin: 14mm 15mm; }
 @media print {
-  body { font-size: 9.5pt; line-height: 1.35; }
+  body { font-size: 9pt; line-height: 1.25; }
+  h1 { font-size: 15pt; }
+  h2 { margin: 7pt 0 2pt; font-size: 10.5pt; }
+  header { margin-bottom: 6pt; border-width: 2px; }
+  th, td { padding: 1.3pt 4pt 1.3pt 0; }
   main { max-width: none; padding: 0; }
   footer { padding: 0; }
   .beside { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; }
   .second { break-before: page; }
   tr, .chart { break-inside: avoid; }
   h2 { break-after: avoid; }
-  .chart { max-height: 38mm; }
+  .chart { max-height: 34mm; }
   .chart rect { print-color-adjust: exact; }
 }
 `;

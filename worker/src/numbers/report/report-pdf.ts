@@ -82,10 +82,12 @@ function table(sheet: Sheet, { title: words, lead, columns, rows, empty }: Repor
         const { share = 0, isText } = columns[index] ?? {};
         const isNumber = index > 0 && !isText;
         const width = place.width * share;
+        // Behind a number, which ends at its right.
+        const indent = isText ? 8 : 0;
         sheet.text(role, cell, {
-          x,
+          x: x + indent,
           y,
-          width: width - 6,
+          width: width - indent - 6,
           size: 9,
           leading: 1.25,
           font: role === 'TH' ? 'bold' : 'text',

@@ -29,7 +29,7 @@ export function reportTables(facts: ReportFacts, locale: Locale) {
   const number = { share: 0.2 };
   const empty = texts.nothing;
   const totals: ReportTable = {
-    title: texts.counted,
+    title: texts.totals,
     columns: [
       { heading: texts.counted, share: 0.46 },
       ...[texts.thisMonth, texts.before, texts.change].map((heading) => ({ heading, share: 0.18 })),

@@ -5,6 +5,7 @@ const en = {
   heading: (organization: string, month: string) => `${organization}: ${month}`,
   lead: (sender: string) =>
     `What job seekers saw and pressed on the pages of ${sender}, and what is wrong with your advertisements.`,
+  totals: 'In all',
   counted: 'Counted',
   thisMonth: 'This month',
   before: 'Month before',
@@ -47,6 +48,7 @@ const es: ReportTexts = {
   heading: (organization, month) => `${organization}: ${month}`,
   lead: (sender) =>
     `Lo que vieron y eligieron las personas que buscan empleo en las páginas de ${sender}, y lo que falta en sus anuncios.`,
+  totals: 'En total',
   counted: 'Se contó',
   thisMonth: 'Este mes',
   before: 'Mes anterior',
