@@ -1,4 +1,13 @@
-import { inLocale, pagePaths, payInWords, singleLine, textLanguage, type Locale } from 'contract';
+import {
+  inLocale,
+  type OwnSource,
+  pagePaths,
+  payInWords,
+  singleLine,
+  statedSource,
+  textLanguage,
+  type Locale,
+} from 'contract';
 import type { JobRow } from 'db/repositories/jobs/jobs';
 import { button, card, html, note, type Html } from './mail-parts.js';
 import { mailTexts } from './mail-texts.js';
@@ -7,19 +16,20 @@ export function nameIn(organizations: ReadonlyMap<string, string>): (id: string)
   return (id) => organizations.get(id) ?? id;
 }
 
-/** @returns jobs as a mail lists them, as text and as HTML: cards with a button each */
+/** @param source that links state (product 12.3) @returns jobs as a mail lists them, as text and as HTML: cards with a button each */
 export function jobEntries(
   jobs: readonly JobRow[],
   nameOf: (id: string) => string,
   siteUrl: string,
   locale: Locale,
+  source: OwnSource,
 ) {
   const { pay: payWords, closed, view } = mailTexts[locale];
   const entries = jobs.map((job) => ({
     title: singleLine(job.title),
     lang: locale === 'es' ? (textLanguage(job.language, job.title) ?? 'en') : undefined,
     // A closed job has no link.
-    link: job.closedAt ? undefined : siteUrl + inLocale(locale, pagePaths.job(job.id)),
+    link: job.closedAt ? undefined : statedSource(siteUrl + inLocale(locale, pagePaths.job(job.id)), source),
     organization: nameOf(job.organizationId),
     place: job.location,
     // In the mail's language.

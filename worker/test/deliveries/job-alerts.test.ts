@@ -60,7 +60,7 @@ async function asked(email: string, filters: JobFilters = {}): Promise<string> {
 }
 async function confirmed(email: string, filters: JobFilters = {}): Promise<string> {
   const id = await asked(email, filters);
-  expect(await confirmJobAlert(stack.database.dataSource, id)).toBe(true);
+  expect(await confirmJobAlert(stack.database.dataSource, id)).toMatchObject({ id });
   return id;
 }
 const dispatched = () => stack.dispatch();
@@ -166,10 +166,12 @@ describe('a mail about new jobs', () => {
     const [mail] = to('jo@home.example');
     expect(mail?.subject).toBe('12 new jobs at Legacy <Health>');
     expect(mail?.text).toContain(
-      `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12\n`,
+      `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12?utm_source=alert\n`,
     );
     expect(mail && titlesIn(mail)).toHaveLength(10);
-    expect(mail?.text).toContain(`and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time\n`);
+    expect(mail?.text).toContain(
+      `and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time&utm_source=alert\n`,
+    );
     expect(mail?.html).toContain('Your job alert: at Legacy &lt;Health&gt;, Full Time.');
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -104,9 +104,9 @@ describe('a list of saved jobs', () => {
         '',
         'Nurse',
         'Legacy <Health> · Houston, TX · From $38.50 an hour',
-        `${siteUrl}/careers/greenhouse_legacy_Nurse`,
+        `${siteUrl}/careers/greenhouse_legacy_Nurse?utm_source=saved-jobs`,
         '',
-        `All open jobs: ${siteUrl}/careers`,
+        `All open jobs: ${siteUrl}/careers?utm_source=saved-jobs`,
       ].join('\n'),
     );
     expect(mail?.html).toContain('Legacy &lt;Health&gt;');

@@ -10,6 +10,7 @@ import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
 import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useCounted } from '../../lib/numbers.js';
 import { jobCard, metaDescription } from '../link-cards.js';
 import { Alert, Box, Container, Stack, Typography } from '@mui/material';
 import { graphql } from '../../__generated__/gql.js';
@@ -128,6 +129,7 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   // A job of the session cache has none.
   const [film, ...films] = 'videos' in job ? job.videos : [];
+  useCounted('job-seen', isClosed ? undefined : job.id);
   const similarJobs = 'similarJobs' in job ? (job.similarJobs ?? []) : [];
   return (
     <>

@@ -22,6 +22,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { useLayoutTexts } from '../../content/layout-texts.js';
 import { type Texts, useLocale } from '../../lib/locale.js';
+import { useCounted } from '../../lib/numbers.js';
 import { CorrectedQuery, ListStatus, ReadQuery } from '../../features/careers/ListStatus.js';
 import { JobGroups } from '../../features/careers/own-jobs/JobGroups.js';
 
@@ -36,6 +37,7 @@ export function Component() {
   const { ourSide } = useLayoutTexts().failure;
   const { brand } = context;
   const path = inLocale(useLocale(), pagePaths.ownCareers(brand.slug));
+  useCounted('organization-shown', brand.slug);
   return (
     <>
       <LateHead list={page.list} headOf={(list) => head(page.state, list, context, texts)} />

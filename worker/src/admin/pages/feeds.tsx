@@ -1,6 +1,14 @@
 import { findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { readAdvertisements } from 'db/repositories/numbers/advertisements';
+import { findFaults } from '../../numbers/faults.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { feedColumns, feedRunColumns } from '../../cli/feed-report.js';
+import {
+  countFaults,
+  faultColumns,
+  faultCountColumns,
+  feedColumns,
+  feedRunColumns,
+} from '../../cli/feed-report.js';
 import { Action, Table } from './layout.js';
 import { type Operations, notFound, type PageRouter } from './page-router.js';
 
@@ -17,14 +25,23 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   view(PATH, async () => ({
     title: 'Feeds',
     content: (
-      <Table
-        caption="Organizations and their feeds"
-        columns={feedColumns}
-        rows={await findFeedStatus(dataSource)}
-        link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-        action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
-        empty="There is no organization."
-      />
+      <>
+        <Table
+          caption="Organizations and their feeds"
+          columns={feedColumns}
+          rows={await findFeedStatus(dataSource)}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
+          empty="There is no organization."
+        />
+        <Table
+          caption="Faults of advertisements"
+          columns={faultCountColumns}
+          rows={countFaults(findFaults(await readAdvertisements(dataSource)))}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          empty="No advertisement has a fault."
+        />
+      </>
     ),
   }));
 
@@ -53,6 +70,12 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
             ]}
             rows={runs[0]?.rejections ?? []}
             empty="The last run rejected no record."
+          />
+          <Table
+            caption="Faults of its advertisements, and what to do"
+            columns={faultColumns}
+            rows={findFaults(await readAdvertisements(dataSource, feed.organizationId))}
+            empty="No advertisement has a fault."
           />
         </>
       ),

@@ -10,6 +10,7 @@ const places = [
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
 ] as const;

@@ -5,6 +5,7 @@ import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
 import { addOverview } from './overview.js';
+import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
@@ -19,7 +20,8 @@ export function operationsPages(
   if (token === undefined || password === undefined)
     return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
   const pages = createPageRouter(OPERATIONS_PATH, token, operations.log);
-  for (const add of [addOverview, addMessages, addFeeds, addVideos, addChecks]) add(pages, operations);
+  for (const add of [addOverview, addMessages, addFeeds, addVideos, addNumbers, addChecks])
+    add(pages, operations);
   pages.view('/*rest', () => notFound);
   // Express takes functions of four parameters for error handlers.
   const refused: ErrorRequestHandler = (error: unknown, _request, response, _next) => {

@@ -4,9 +4,11 @@ import {
   inLocale,
   isEmploymentType,
   jobFiltersInWords,
+  ownSources,
   pagePaths,
   searchFromJobFilters,
   singleLine,
+  statedSource,
   type JobFilters,
 } from 'contract';
 import {
@@ -119,8 +121,11 @@ export function jobsMail(
     siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale);
   const end = linkTo('end');
   const query = searchFromJobFilters(alert.filters).toString();
-  const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
-  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
+  const list = statedSource(
+    `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`,
+    ownSources.alert,
+  );
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale, ownSources.alert);
   const rest = openJobs - jobs.length;
   const heading = headingOf(alert.filters, openJobs, nameOf, mailTexts[locale]);
   const opening = texts.opening(about);

@@ -1,4 +1,4 @@
-import { inLocale, pagePaths } from 'contract';
+import { inLocale, ownSources, pagePaths, statedSource } from 'contract';
 import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/saved-job-lists';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
@@ -21,10 +21,10 @@ export function savedJobsMailKind(dataSource: DataSource, mailing: Mailing): Del
 
 /** A stranger may have asked with another person's address: nothing in it is the visitor's text. */
 function savedJobsMail(id: string, { email, locale, jobs, organizations }: SavedJobs, sender: Sender): Mail {
-  const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale);
+  const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale, ownSources.savedJobs);
   const { heading, allJobs, footer, ...texts } = mailTexts[locale].saved;
   const opening = texts.opening(sender.brand.name);
-  const list = sender.siteUrl + inLocale(locale, pagePaths.careers);
+  const list = statedSource(sender.siteUrl + inLocale(locale, pagePaths.careers), ownSources.savedJobs);
   return mailToVisitor(sender, email, {
     reference: `saved-jobs-${id}`,
     locale,

@@ -19,6 +19,7 @@ import { useCareersTexts } from '../../../content/careers-texts.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { useBrand } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
+import { useCounted } from '../../../lib/numbers.js';
 import { EmptyListAlert, JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -49,6 +50,8 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
   const { filters, sort, exact } = state;
+  const [organization, ...others] = filters.organization ?? [];
+  useCounted('organization-shown', others.length === 0 ? organization : undefined);
   return (
     <>
       <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
