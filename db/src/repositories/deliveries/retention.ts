@@ -9,6 +9,9 @@ export interface Retention {
   readonly closedJobsDays: number;
 }
 
+/** Of what staff did (product 11.10). */
+const STAFF_ACTIONS_DAYS = 400;
+
 const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
 /** What is erased: its name, its table and the condition. */
@@ -49,6 +52,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.
     ['addressCounters', 'rate_limits', 'expire < extract(epoch from now()) * 1000'],
+    ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }
