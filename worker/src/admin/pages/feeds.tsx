@@ -1,4 +1,4 @@
-import { findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { type FeedStatus, findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { orderSync } from '../../jobs/sync-feeds.js';
 import { feedColumns, feedRunColumns } from '../../cli/feed-report.js';
 import { Action, Table } from './layout.js';
@@ -6,6 +6,9 @@ import { type Operations, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;
+
+/** Staff know organizations by name. */
+const columns = [{ heading: 'organization', fact: ({ name }: FeedStatus) => name }, ...feedColumns.slice(1)];
 
 const outcomes = {
   ordered: 'The sync is ordered. Load this page again in a minute.',
@@ -19,10 +22,10 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
     content: (
       <Table
         caption="Organizations and their feeds"
-        columns={feedColumns}
+        columns={columns}
         rows={await findFeedStatus(dataSource)}
         link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-        action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
+        action={(feed) => feed.active && <SyncNow feed={feed} />}
         empty="There is no organization."
       />
     ),
@@ -38,7 +41,7 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
       title: `Feed of ${feed.name}`,
       content: (
         <>
-          {feed.active && <SyncNow organizationId={feed.organizationId} />}
+          {feed.active && <SyncNow feed={feed} />}
           <Table
             caption={`Its last ${RUNS_SHOWN} runs`}
             columns={feedRunColumns}
@@ -65,6 +68,6 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   });
 }
 
-function SyncNow({ organizationId }: { readonly organizationId: string }) {
-  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {organizationId} now</Action>;
+function SyncNow({ feed: { organizationId, name } }: { readonly feed: FeedStatus }) {
+  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {name} now</Action>;
 }

@@ -106,36 +106,54 @@ interface TableProps<Row> {
   readonly empty: string;
 }
 
+/** It must break, or its column would be too wide for the screen. */
+const longWord = /[^\s-]{18}/;
+
 export function Table<Row>({ caption, columns, rows, link, action, empty }: TableProps<Row>) {
   if (rows.length === 0) return <p>{empty}</p>;
   const [name, ...others] = columns;
   return (
     // Keyboards scroll what has the focus.
     <div className="wide" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      {/* The roles remain where a narrow screen shows rows as cards. */}
+      <table role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ heading }) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" role="columnheader">
                 {heading}
               </th>
             ))}
-            {action && <th scope="col">action</th>}
+            {action && (
+              <th scope="col" role="columnheader">
+                action
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => {
             const label = name && <Shown fact={name.fact(row)} />;
             return (
-              <tr key={index}>
-                <th scope="row">{link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}</th>
-                {others.map(({ heading, fact }) => (
-                  <td key={heading}>
-                    <Shown fact={fact(row)} />
-                  </td>
-                ))}
-                {action && <td>{action(row)}</td>}
+              <tr key={index} role="row">
+                <th scope="row" role="rowheader">
+                  {link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}
+                </th>
+                {others.map(({ heading, fact }) => {
+                  const shown = fact(row);
+                  return (
+                    <td
+                      key={heading}
+                      role="cell"
+                      data-label={heading}
+                      className={longWord.test(String(shown)) ? 'long' : undefined}
+                    >
+                      <Shown fact={shown} />
+                    </td>
+                  );
+                })}
+                {action && <td role="cell">{action(row)}</td>}
               </tr>
             );
           })}
