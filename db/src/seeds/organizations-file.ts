@@ -74,7 +74,7 @@ export interface OrganizationEntry {
   readonly sourceKind: 'board' | 'file';
   readonly source: string;
   readonly keyVariable: string | null;
-  readonly reportTo: string | null;
+  readonly reportTo?: string | null;
   readonly active: boolean;
   readonly profile?: OrganizationProfile;
   /** Path of the file. */

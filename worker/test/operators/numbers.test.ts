@@ -19,7 +19,7 @@ const before = { ...process.env };
 let stack: QueueStack;
 let operations: { readonly port: number; close(): Promise<void> };
 beforeAll(async () => {
-  stack = await openQueueStack();
+  stack = await openQueueStack(undefined);
   const { dataSource } = stack.database;
   operations = await openOperationsServer({
     host: '127.0.0.1',

@@ -27,9 +27,9 @@ function nextReport(moment: string): string {
  */
 export async function saveReportSubscriptions(
   manager: EntityManager,
-  organizations: readonly { readonly id: string; readonly reportTo: string | null }[],
+  organizations: readonly { readonly id: string; readonly reportTo?: string | null }[],
 ): Promise<void> {
-  const wanted = JSON.stringify(organizations.filter(({ reportTo }) => reportTo !== null));
+  const wanted = JSON.stringify(organizations.filter(({ reportTo }) => reportTo));
   await manager.query(
     `delete from report_subscriptions where (organization_id, email) not in
        (select id, "reportTo" from jsonb_to_recordset($1::jsonb) as given (id text, "reportTo" text))`,

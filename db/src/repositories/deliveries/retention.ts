@@ -10,6 +10,9 @@ export interface Retention {
 }
 
 const today = `(now() at time zone '${companyTimeZone}')::date`;
+/** Of what staff did (product 11.10). */
+const STAFF_ACTIONS_DAYS = 400;
+
 const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
 /** What is erased: its name, its table and the condition. */
@@ -53,6 +56,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     // Product 12.8.
     ['numbersOfDays', 'daily_counts', `day < ${today} - interval '14 months'`],
     ['numbersOfMonths', 'monthly_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
+    ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { type FeedStatus, findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readAdvertisements } from 'db/repositories/numbers/advertisements';
 import { findFaults } from '../../numbers/faults.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
@@ -15,6 +15,9 @@ import { type Operations, notFound, type PageRouter } from './page-router.js';
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;
 
+/** Staff know organizations by name. */
+const columns = [{ heading: 'organization', fact: ({ name }: FeedStatus) => name }, ...feedColumns.slice(1)];
+
 const outcomes = {
   ordered: 'The sync is ordered. Load this page again in a minute.',
   'under way': 'A sync of this organization is under way or waits already; nothing more was ordered.',
@@ -28,10 +31,10 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
       <>
         <Table
           caption="Organizations and their feeds"
-          columns={feedColumns}
+          columns={columns}
           rows={await findFeedStatus(dataSource)}
           link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-          action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
+          action={(feed) => feed.active && <SyncNow feed={feed} />}
           empty="There is no organization."
         />
         <Table
@@ -55,7 +58,7 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
       title: `Feed of ${feed.name}`,
       content: (
         <>
-          {feed.active && <SyncNow organizationId={feed.organizationId} />}
+          {feed.active && <SyncNow feed={feed} />}
           <Table
             caption={`Its last ${RUNS_SHOWN} runs`}
             columns={feedRunColumns}
@@ -88,6 +91,6 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   });
 }
 
-function SyncNow({ organizationId }: { readonly organizationId: string }) {
-  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {organizationId} now</Action>;
+function SyncNow({ feed: { organizationId, name } }: { readonly feed: FeedStatus }) {
+  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {name} now</Action>;
 }
