@@ -86,7 +86,7 @@ export const careersTexts: CareersTexts = {
   },
   card: {
     view: 'Ver empleo',
-    film: (name) => `Vea un video sobre ${name}`,
+    film: (employer) => `Ver un video sobre ${employer}`,
     location: 'Ubicación',
     distance: 'Distancia',
     miles: (miles) => (miles < 1 ? 'Menos de una milla' : `${miles} ${miles === 1 ? 'milla' : 'millas'}`),

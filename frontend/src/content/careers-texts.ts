@@ -108,7 +108,7 @@ export const careersTexts = {
   },
   card: {
     view: 'View Job',
-    film: (name: string) => `Watch a film about ${name}`,
+    film: (employer: string) => `Watch a film about ${employer}`,
     location: 'Location',
     distance: 'Distance',
     miles: (miles: number) => (miles < 1 ? 'Less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`),

@@ -1,38 +1,51 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { Optional } from '../../components/Optional.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
+import { useSeen } from '../../lib/browser/use-seen.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
+const PlacedFilm = lazy(() => import('./PlacedFilm.js'));
+
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
+  /** Plays without sound over the poster until it is played (product 5.22). */
   readonly inPlace?: boolean;
 }
 
 /** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
 export function WatchPlayer({ video, sizes, inPlace = false }: WatchPlayerProps) {
   const [playing, setPlaying] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const placed = inPlace ? (video.file ?? null) : null;
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
   return (
     <Box
+      ref={place}
       sx={[frame, { aspectRatio: ratio, maxWidth: portrait ? portraitWidth : landscapeWidth, width: '100%' }]}
     >
       {playing ? (
         <VideoPlayer video={video} autoFocus />
       ) : (
         <PlayPoster
-          video={video}
+          video={placed === null ? video : { ...video, file: null }}
           onPlay={() => setPlaying(true)}
           href={video.embedUrl}
           inDialog={false}
-          inPlace={inPlace}
           ratio={ratio}
           sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority
         />
+      )}
+      {placed !== null && seen && !playing && (
+        <Optional>
+          <PlacedFilm file={placed} title={video.title} />
+        </Optional>
       )}
     </Box>
   );
@@ -44,6 +57,7 @@ const landscapeWidth = 'min(100%, calc(78vh * 16 / 9))';
 
 const frame = {
   position: 'relative',
+  isolation: 'isolate',
   mx: 'auto',
   overflow: 'hidden',
   borderRadius: `${radius.card}px`,
