@@ -11,7 +11,7 @@ import { Link } from '../../components/Link.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { shownFilms } from '../../content/videos/shown-films.js';
+import { showreel as reelFilm } from '../../content/videos/home-films.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
@@ -21,7 +21,7 @@ import { useVideoModal } from '../videos/use-video-modal.js';
 const SilentFilm = lazy(() => import('../videos/SilentFilm.js'));
 
 /** With sound what the silent loop shows. */
-const showreel = { ...shownFilms.showreel, embedUrl: pagePaths.player(shownFilms.showreel.id) };
+const showreel = { ...reelFilm, embedUrl: pagePaths.player(reelFilm.id) };
 
 /** The first thing a visitor sees (product 2.7). */
 export function HomeHero() {
