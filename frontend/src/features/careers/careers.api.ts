@@ -292,6 +292,7 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
       isOwn
     }
     jobs(first: $first) {
+      totalCount
       nodes {
         id
         ...JobCard_job

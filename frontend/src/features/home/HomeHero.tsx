@@ -24,7 +24,7 @@ const SilentFilm = lazy(() => import('../videos/SilentFilm.js'));
 const showreel = { ...reelFilm, embedUrl: pagePaths.player(reelFilm.id) };
 
 /** The first thing a visitor sees (product 2.7). */
-export function HomeHero() {
+export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const file = useReel();
   const reel = file && (
@@ -43,7 +43,7 @@ export function HomeHero() {
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
       <Container sx={layout}>
-        <HeroWords />
+        <HeroWords jobs={jobs} />
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
@@ -74,10 +74,10 @@ export function HomeHero() {
 }
 
 const layout = {
-  pt: { xs: 7, md: 8 },
+  pt: { xs: 4, md: 8 },
   pb: { xs: 2, md: 5 },
   ...columns({ md: 'minmax(0, 1fr) minmax(0, 1.12fr)' }),
-  gap: { xs: 5, md: 6, lg: 8 },
+  gap: { xs: 3, md: 6, lg: 8 },
   alignItems: 'center',
 } as const;
 
@@ -131,8 +131,8 @@ function useHeroIndex(paused: boolean): number {
   return index;
 }
 
-/** Headline, lead and two links (product 2.7). */
-function HeroWords() {
+/** Headline, lead, two links, and a way to the jobs (product 2.7). */
+function HeroWords({ jobs }: { readonly jobs: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
@@ -141,10 +141,13 @@ function HeroWords() {
       >
         {hero.headline}
       </Typography>
-      <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
+      <Typography
+        variant="subtitle1"
+        sx={{ mt: { xs: 2, md: 3 }, maxWidth: '46ch', color: colour.onNightMuted }}
+      >
         {hero.lead}
       </Typography>
-      <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink to={pagePaths.services} look="ember">
           {hero.toServices}
         </ButtonLink>
@@ -152,6 +155,7 @@ function HeroWords() {
           {hero.toVideos}
         </ButtonLink>
       </Box>
+      {jobs}
     </Box>
   );
 }
