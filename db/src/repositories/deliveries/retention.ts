@@ -53,6 +53,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     // Product 12.8.
     ['numbersOfDays', 'daily_counts', `day < ${today} - interval '14 months'`],
     ['numbersOfMonths', 'monthly_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
+    ['sumsOfMonths', 'organization_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }

@@ -36,8 +36,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a { display: inline-block; padding: .25rem 0; }
 form { margin: 0; }
-button, select, input { font: inherit; color: inherit; min-height: 2.5rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
-select, input { font-weight: 400; }
+button, select { font: inherit; color: inherit; min-height: 2.5rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+select { font-weight: 400; }
 .chart { display: block; width: 100%; max-width: 50rem; height: auto; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; white-space: nowrap; }
 button:hover { background: #083a66; }
