@@ -78,6 +78,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     ogImages,
     pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
     points: undefined,
+    openGateway,
     dispatcher,
     metrics: createSiteMetrics(),
     state: async () =>

@@ -13,7 +13,8 @@ import { followDataVersion, isGatewayReady } from './gateway/data-version.js';
 import { gatewayClients, openGatewayConnections } from './gateway/gateway-client.js';
 import { createOgImages } from './render/og-image/og-images.js';
 import { type CacheSizes, PageCache } from './cache/page-cache.js';
-import { isPlayer, type PagePoints } from './cache/page-key.js';
+import { isEmbedded, isPlayer, type PagePoints } from './cache/page-key.js';
+import { createEmbedRenderer } from './pages/embed-page.js';
 import { createPlayerRenderer } from './pages/player-page.js';
 import { RenderQueue } from './render/render-queue.js';
 import { createRenderer, type RenderPage } from './render/render.js';
@@ -29,7 +30,10 @@ const defaults = {
   renderWithinMilliseconds: 10_000,
 };
 
-type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
+type RenderingSettings = Pick<
+  Environment,
+  'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory' | 'embedHosts'
+>;
 
 /** Other sizes and limits, for tests. */
 export interface SiteBounds {
@@ -47,7 +51,7 @@ export interface SiteBounds {
  * @param directory of the client's files
  */
 export async function openRendering(
-  { brand, siteUrl, gatewayUrl, mediaDirectory }: RenderingSettings,
+  { brand, siteUrl, gatewayUrl, mediaDirectory, embedHosts }: RenderingSettings,
   directory: string,
   assets: Assets,
   log: Logger,
@@ -57,6 +61,7 @@ export async function openRendering(
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
   const ogImages = createOgImages({ brand, directory, media, openGateway, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player });
+  const renderEmbedded = createEmbedRenderer({ brand, siteUrl, hosts: embedHosts, renderPlayer });
   const renderPage = await createRenderer({
     brand,
     siteUrl,
@@ -66,8 +71,10 @@ export async function openRendering(
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  const render: RenderPage = (path, rendering) =>
-    (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
+  const render: RenderPage = (path, rendering) => {
+    if (isEmbedded(path)) return renderEmbedded(path, rendering);
+    return (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
+  };
   return { dispatcher, openGateway, media, ogImages, render };
 }
 
@@ -135,6 +142,7 @@ export async function startSite(
     ogImages,
     pages,
     points: bounds?.points,
+    openGateway,
     dispatcher,
     metrics,
     state: async () => {
