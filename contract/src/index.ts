@@ -3,6 +3,7 @@ export * from './site/attribution.js';
 export * from './site/brand.js';
 export * from './site/calendar.js';
 export * from './site/colours.js';
+export * from './site/counted.js';
 export * from './videos/embedded-video.js';
 export * from './site/error-codes.js';
 export * from './forms/field-faults.js';

@@ -11,6 +11,8 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  /** Numbers of a page view (product 12.7). */
+  events: '/api/events',
   jobAlerts: '/api/job-alerts',
   /** Of the links in mails about alerts. */
   viewJobAlerts: '/api/job-alerts/view',
@@ -75,11 +77,12 @@ export function logoPath(id: string, version: string): string {
 /** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
 export const jobSavedKey = 'saved';
 
-/** Pages of the links in mails about alerts (product 6.38); they need a token. */
+/** Pages of the links in mails about alerts (product 6.38) and in reports (12.12); they need a token. */
 export const alertPaths = {
   manage: '/job-alerts',
   confirm: '/job-alerts/confirm',
   end: '/job-alerts/end',
+  report: '/client-reports/end',
 } as const;
 
 /** @returns the address of such a page with its token, which no log and no `Referer` holds */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
-import { type Brand, contrastToWhite, isReadableColour, isWebAddress } from 'contract';
+import { type Brand, contrastToWhite, isEmailAddress, isReadableColour, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import type { OrganizationProfile } from '../entities/organization.entity.js';
 import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
@@ -35,6 +35,14 @@ const entrySchema = object({
   /** A feed file: a path, or a name below the feeds folder. */
   file: string().trim().min(1),
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
+  /** Who gets the monthly report (product 12.12). */
+  reportTo: string()
+    .trim()
+    .test(
+      'email',
+      '${path} must be an e-mail address',
+      (value) => value === undefined || isEmailAddress(value),
+    ),
   active: boolean().default(true),
   /** English stands in for other languages. */
   about: object({ en: words.required(), es: words }).default(undefined).noUnknown(UNKNOWN_LANGUAGE),
@@ -66,6 +74,7 @@ export interface OrganizationEntry {
   readonly sourceKind: 'board' | 'file';
   readonly source: string;
   readonly keyVariable: string | null;
+  readonly reportTo?: string | null;
   readonly active: boolean;
   readonly profile?: OrganizationProfile;
   /** Path of the file. */
@@ -165,6 +174,7 @@ function complete(
     sourceKind: entry.board === undefined ? 'file' : 'board',
     source: entry.board ?? entry.file ?? '',
     keyVariable: entry.keyVariable ?? null,
+    reportTo: entry.reportTo ?? null,
     active: entry.active,
     profile: { about, benefits, links, colour },
     logoFile: entry.logo && resolve(dirname(path), entry.logo),

@@ -69,7 +69,6 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
     ...locales.flatMap((locale) => [
       page(
         inLocale(locale, pagePaths.careers),
@@ -85,6 +84,10 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         ownListQuery,
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
+      page(inLocale(locale, pagePaths.contact), 'contact', () => import('./routes/contact.js'), [
+        aboutParameter,
+        sentParameter,
+      ]),
       page(inLocale(locale, pagePaths.employers), 'employers', () => import('./routes/employers.js')),
       page(inLocale(locale, `${pagePaths.employers}/:id`), 'employer', () => import('./routes/employer.js')),
       page(

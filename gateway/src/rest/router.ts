@@ -5,6 +5,7 @@ import { jsonAnswer } from '../middleware/response-cache.js';
 import { getRoutes, postRoutes } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
+import { numbersRoutes } from '../modules/numbers/numbers.routes.js';
 import { chaptersVtt, presentRestVideo, presentVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
@@ -32,6 +33,7 @@ export function restRouter({ services, ...options }: RestOptions): Router {
 
   router.use(careersRoutes(services.careers, options));
   router.use(jobAlertsRoutes(services.jobAlerts));
+  router.use(numbersRoutes(services.numbers));
   get(
     '/organizations',
     json(async () => (await organizations.list()).map(({ id, name }) => ({ id, name }))),

@@ -84,7 +84,10 @@ export function videoId(source: VideoAccountRow['source'], sourceId: string): st
   return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
 }
 
-/** Videos that vanished from the source are withdrawn: at once when the source says so, otherwise unless more than half vanished at once. Then they stay until an operator confirms, or half of those present at the beginning of the hold are back. */
+/**
+ * Videos that vanished from the source are withdrawn: at once when the source says so, otherwise unless more than half
+ * vanished at once. Then they stay until an operator confirms, or half of those present at the beginning of the hold are back.
+ */
 function vanishedOf(
   account: VideoAccountRow,
   feed: VideoFeed,

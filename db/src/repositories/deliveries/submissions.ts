@@ -10,7 +10,7 @@ import { addDelivery } from './deliveries.js';
 export const SUBMISSION_MAIL = 'submission-mail';
 export const LEAD_WEBHOOK = 'lead-webhook';
 
-export interface NewSubmission extends ContactMessage {
+interface NewSubmission extends ContactMessage {
   readonly kind: SubmissionKind;
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
@@ -19,7 +19,7 @@ export interface NewSubmission extends ContactMessage {
 }
 
 /** How a submission is sent. */
-export interface SubmissionDelivery {
+interface SubmissionDelivery {
   /** `held`: not before an operator releases it. `slow`: a limited number a minute. */
   readonly pace: 'usual' | 'slow' | 'held';
   /** How many slow ones are sent in a minute. */
@@ -29,11 +29,12 @@ export interface SubmissionDelivery {
 }
 
 /** `key-taken`: the idempotency key belongs to other content. */
-export type StoreOutcome =
+type StoreOutcome =
   { readonly outcome: 'stored' | 'known'; readonly id: string } | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
+ * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or
+ * the same content where one of both has no key (scripts loaded in between). Parallel repetitions wait for each other.
  *
  * @param sameWithinMinutes how long equal content without a key is a repetition
  */
@@ -126,13 +127,24 @@ export interface SubmissionFilter {
   readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
+  /** Each is in the name, the address, the subject or the text, or is part of a word there. */
+  readonly words?: string | undefined;
 }
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
+const SEARCHED = ['name', 'email', 'subject', 'message'];
+
+function matching({ state, kind, marked, words }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
   return {
     ...(kind !== undefined && { kind }),
+    ...(words !== undefined && {
+      message: Raw(
+        (message) =>
+          `concat_ws(' ', ${SEARCHED.map((name) => message.replace('message', name)).join(', ')}) ilike all (cast(:words as text[]))`,
+        { words: words.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`) },
+      ),
+    }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
     ...(state !== undefined && {
       id: Raw((column) => `${column} in (select subject_id from deliveries where state = :state)`, { state }),

@@ -54,7 +54,7 @@ export type OrganizationRow = Readonly<
 >;
 
 /** What the API status says of an organization's source. */
-export type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
+type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
   /** Whether any sync ever applied its feed. */
   readonly synced: boolean;
 };
@@ -141,7 +141,10 @@ export async function findActiveOrganizations(
 /** A shorter absence, as of an entry missing in one deployment, changes no job. */
 const AWAY_FOR = '1 day';
 
-/** Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds are read in full next. An organization whose sync is running is skipped. Raw: advisory locks and one update from a join. */
+/**
+ * Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds
+ * are read in full next. A running sync is skipped. Raw: advisory locks and one update from a join.
+ */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
   const closed: { id: string }[] = await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),

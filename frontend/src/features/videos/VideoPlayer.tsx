@@ -3,6 +3,7 @@ import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
+import { count } from '../../lib/numbers.js';
 import { useLocale } from '../../lib/locale.js';
 import { whenAskedToClose } from '../../lib/browser/browser-features.js';
 import { colour } from '../../theme/tokens.js';
@@ -51,6 +52,7 @@ export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape 
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => {
         const framed = frame.current?.contentDocument;
+        countFilm(framed, video.id);
         if (onEscape) followEscape(framed, onEscape);
         const film = framed?.querySelector('video');
         if (film) onFilm?.(film);
@@ -58,6 +60,25 @@ export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape 
       sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
     />
   );
+}
+
+/**
+ * Counts how far a film is seen (product 12.4).
+ *
+ * @param framed null when the document belongs to another host: it starts at once, and more is not known
+ */
+function countFilm(framed: Document | null | undefined, id: string): void {
+  const film = framed?.querySelector('video');
+  if (!film) {
+    if (framed === null) count('film-started', id);
+    return;
+  }
+  const follow = () => {
+    if (film.currentTime > 0) count('film-started', id);
+    if (film.currentTime >= film.duration / 2) count('film-half', id);
+    if (film.ended) count('film-ended', id);
+  };
+  for (const event of ['timeupdate', 'ended']) film.addEventListener(event, follow);
 }
 
 /**

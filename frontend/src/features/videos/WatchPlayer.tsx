@@ -10,12 +10,13 @@ import { VideoPlayer } from './VideoPlayer.js';
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
+  readonly inPlace?: boolean;
   /** What is beside the player, and seeks in it. */
   readonly film?: Film;
 }
 
 /** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
-export function WatchPlayer({ video, sizes, film }: WatchPlayerProps) {
+export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const start = film?.start;
   // Other hosts learn of visitors only when these play something.
@@ -44,6 +45,7 @@ export function WatchPlayer({ video, sizes, film }: WatchPlayerProps) {
               : (playerAddress(video.embedUrl, 'en', start) ?? video.embedUrl)
           }
           inDialog={false}
+          inPlace={inPlace}
           ratio={ratio}
           sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority

@@ -17,7 +17,7 @@ export const sitemapPaths = {
   jobs: (file: number) => `/sitemaps/jobs-${file}.xml`,
 } as const;
 
-export interface SitemapFiles {
+interface SitemapFiles {
   readonly jobs: readonly SitemapFile[];
   readonly videosChangedAt: Date | undefined;
 }

@@ -92,7 +92,8 @@ const FAILURES_UNTIL_GIVEN_UP = 5;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
+ * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes
+ * `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
  *
  * @param read requests the tracks of a video
  * @param notes gets a sentence for each video whose tracks could not be read
