@@ -209,7 +209,7 @@ const sortNames = {
   near: 'NEAR',
 } as const;
 
-function careersPageVariables({ filters, sort, exact, page }: ListingState) {
+export function careersPageVariables({ filters, sort, exact, page }: ListingState) {
   const { type, field, workplace, ...values } = filters;
   return {
     filter: {
