@@ -21,6 +21,7 @@ import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-sear
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js';
 import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
+import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
 
 const migrations = [
   Schema1764900000000,
@@ -28,6 +29,7 @@ const migrations = [
   SitePages1765300000000,
   JobFields1765400000000,
   StaffActions1765700000000,
+  OrganizationOwner1765710000000,
 ];
 
 /** @returns the names of all migrations, oldest first */

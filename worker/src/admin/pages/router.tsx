@@ -5,13 +5,24 @@ import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
+import { addNewOrganization } from './new-organization.js';
+import { addOrganizations } from './organizations.js';
 import { addOverview } from './overview.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
 
 /** Each adds the pages of one subject. */
-export const subjects = [addOverview, addMessages, addFeeds, addVideos, addActions, addChecks] as const;
+export const subjects = [
+  addOverview,
+  addMessages,
+  addFeeds,
+  addNewOrganization,
+  addOrganizations,
+  addVideos,
+  addActions,
+  addChecks,
+] as const;
 
 /** What staff have to pass. */
 export interface Access {
