@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 3,
   // A busy machine may hold up a browser at any moment. Playwright lists a test that needed its second try as flaky, by name.
   retries: 1,
-  // Patience alone: a machine that does something else besides is late, not wrong.
+  // A long one: a machine that does something else besides is late, not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
+import { placesLike, suggestUsPlaces } from './us-place-suggestions.js';
 import {
   findUsPlace,
   isWithin,
   milesAround,
   milesBetween,
   placeKeysWithin,
-  placesLike,
-  suggestUsPlaces,
   type Point,
 } from './us-places.js';
 

@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-interface City extends Point {
+export interface City extends Point {
   /** "Houston, TX" */
   readonly label: string;
   /** As `nameKey` has it. */
@@ -38,9 +38,6 @@ const CLEARLY_LARGER = 5;
 /** Of several cities of one name. */
 const MOST_NAMED = 5;
 const WORDS_OF_A_STATE = 3;
-/** Of suggestions. */
-const MOST_SUGGESTED = 8;
-const MOST_LIKE = 3;
 /** A point of the visitor's device is called by the nearest city, if there is one. */
 const POINT_MILES = 50;
 
@@ -69,6 +66,11 @@ const dallasFortWorthKeys = new Set([
 
 let known: UsPlaces | undefined;
 
+/** Read when it is needed first, in some 50 ms. */
+export function usPlaces(): UsPlaces {
+  return (known ??= readUsPlaces());
+}
+
 /** @param text "Houston, TX", "houston texas", "77002", "29.76,-95.37", or the name of a city alone where it is clear */
 export function findUsPlace(text: string): FoundPlace {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d{1,9}),\s*(-?\d{1,3}\.\d{1,9})\s*$/.exec(text) ?? [];
@@ -81,7 +83,7 @@ export function findUsPlace(text: string): FoundPlace {
   const words = nameKey(placeName(undotted)).split(' ');
   for (let length = Math.min(WORDS_OF_A_STATE, words.length - 1); length > 0; length -= 1) {
     const state = words.slice(-length).join(' ');
-    const code = codeOf(state);
+    const code = codeOfState(state);
     const city = citiesCalled(words.slice(0, -length).join(' ')).find((one) => one.state === code);
     if (city) return { kind: 'one', label: city.label, point: city };
   }
@@ -100,90 +102,22 @@ export function findUsPlace(text: string): FoundPlace {
   };
 }
 
-function codeOf(state: string): string | undefined {
+/** @param state its name or code, in small letters. @returns its code */
+export function codeOfState(state: string): string | undefined {
   if (state === 'pr' || state === PUERTO_RICO) return 'PR';
   return stateCode(state.length === 2 ? state.toUpperCase() : state);
 }
 
 function placeAt(given: Point): FoundPlace {
-  const { cities } = (known ??= readUsPlaces());
+  const { cities } = usPlaces();
   const near = cities.filter((city) => isWithin(given, city, POINT_MILES));
   const [nearest] = near.sort((one, other) => milesBetween(given, one) - milesBetween(given, other));
   return nearest ? { kind: 'one', label: nearest.label, point: given } : { kind: 'none' };
 }
 
-/** @returns the cities and ZIP codes that a text may become, the largest first */
-export function suggestUsPlaces(text: string): readonly string[] {
-  const { cities, byZip } = (known ??= readUsPlaces());
-  if (/^\s*\d{3,5}\s*$/.test(text)) {
-    const begun = text.trim();
-    return [...byZip.keys()]
-      .filter((zip) => zip.startsWith(begun))
-      .sort()
-      .slice(0, MOST_SUGGESTED)
-      .flatMap((zip) => labelOf(findUsPlace(zip)));
-  }
-  const key = nameKey(text);
-  if (key.length < 2) return [];
-  const withArticle = `the ${key}`;
-  const starts = cities.filter((city) => {
-    if (city.key.startsWith(key) || city.key.startsWith(withArticle)) return true;
-    if (!key.startsWith(city.key)) return false;
-    return key[city.key.length] === ' ' && `${city.key} ${city.state.toLowerCase()}`.startsWith(key);
-  });
-  const labels = starts.sort((one, other) => other.zips - one.zips).map(({ label }) => label);
-  return [...new Set([...labelOf(findUsPlace(text)), ...labels])].slice(0, MOST_SUGGESTED);
-}
-
-function labelOf(place: FoundPlace): readonly string[] {
-  return place.kind === 'one' ? [place.label] : [];
-}
-
-/** @returns the cities whose names are written much like a text that names none, the nearest first: "Sugar Land, TX" for "Suger Land" */
-export function placesLike(text: string): readonly string[] {
-  const { cities } = (known ??= readUsPlaces());
-  const words = nameKey(placeName(text)).split(' ');
-  const state = words.length > 1 ? codeOf(words.at(-1) ?? '') : undefined;
-  const name = (state ? words.slice(0, -1) : words).join('');
-  const most = name.length < 4 ? 0 : name.length < 8 ? 1 : 2;
-  return cities
-    .flatMap((city) => {
-      if ((state && city.state !== state) || city.key[0] !== name[0]) return [];
-      const joined = city.key.replaceAll(' ', '');
-      const differing = editDistance(name, joined, most);
-      return differing > most ? [] : [{ ...city, differing }];
-    })
-    .sort((one, other) => one.differing - other.differing || other.zips - one.zips)
-    .slice(0, MOST_LIKE)
-    .map(({ label }) => label);
-}
-
-/** @returns how many letters differ, two swapped ones counted once (optimal string alignment); more than `most` where it is not worth counting */
-function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [before, row]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, index) => index),
-  ];
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const swapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      next[to] = Math.min(
-        (row[to] ?? 0) + 1,
-        (next[to - 1] ?? 0) + 1,
-        (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1),
-        swapped ? (before[to - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? most + 1;
-}
-
 /** @returns how many whole miles the cities within the distance are away, by their keys as `place_keys` of a job has them, in every usual spelling */
 export function milesAround(point: Point, miles: number): Readonly<Record<string, number>> {
-  const { cities } = (known ??= readUsPlaces());
+  const { cities } = usPlaces();
   const near = cities.filter((city) => isWithin(point, city, miles));
   return Object.fromEntries(
     near.flatMap((city) => {
@@ -240,7 +174,7 @@ export const searchPlaces: PlaceLookup = {
 };
 
 function citiesCalled(name: string): readonly City[] {
-  const { byKey, byJoined } = (known ??= readUsPlaces());
+  const { byKey, byJoined } = usPlaces();
   const key = nameKey(name);
   return byKey.get(key) ?? byKey.get(`the ${key}`) ?? byJoined.get(key) ?? [];
 }
@@ -266,7 +200,7 @@ export function milesBetween(one: Point, other: Point): number {
 }
 
 function findZip(zip: string): FoundPlace | undefined {
-  const found = (known ??= readUsPlaces()).byZip.get(zip);
+  const found = usPlaces().byZip.get(zip);
   if (!found) return undefined;
   const [, latitude, longitude] = found.line.split(':');
   return {
@@ -276,7 +210,7 @@ function findZip(zip: string): FoundPlace | undefined {
   };
 }
 
-/** Read when it is needed first, in some 50 ms. `us-places.mjs` explains the file. */
+/** `us-places.mjs` explains the file. */
 function readUsPlaces(): UsPlaces {
   const text = readFileSync(new URL('../dist/us-places.tsv', import.meta.url), 'utf8');
   const byKey = new Map<string, City[]>();

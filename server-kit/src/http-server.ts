@@ -13,7 +13,7 @@ import { ConcurrencyLimit, limitedAddress } from './clients.js';
 const LISTENERS_PER_RESPONSE = 40;
 
 /** Why a connection is closed: all are in use, its client address has too many, or it sent a request before the answer to its last. */
-export type ConnectionRefusal = (typeof connectionRefusals)[number];
+type ConnectionRefusal = (typeof connectionRefusals)[number];
 export const connectionRefusals = ['connections', 'address', 'requests'] as const;
 
 /** What the server accepts, besides Node's options of `createServer`. */

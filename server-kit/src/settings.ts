@@ -60,7 +60,7 @@ function isWhole(address: string): boolean {
   return (hostname !== '' || searchParams.has('host')) && !`${pathname}${search}${hash}`.includes('@');
 }
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Settings that more than one process reads, or `ops doctor`. */
 export const shared = {

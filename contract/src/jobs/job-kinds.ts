@@ -24,8 +24,6 @@ const kinds = {
     'entry level | no experience | no experience needed | no experience required | no experience necessary | sin experiencia',
 } as const;
 
-export type JobKind = keyof typeof kinds;
-
 const kindOf = new Map<string, string>(
   Object.entries(kinds).flatMap(([kind, wordings]) =>
     wordings.split(' | ').map((wording) => [wording, kind] as const),

@@ -13,7 +13,7 @@ export interface PlaceLookup {
 }
 
 /** A place in a search text. */
-export interface PlaceFound {
+interface PlaceFound {
   /** Tokens that name it, with what stands before it and belongs to it. */
   readonly length: number;
   /** Keys as `#` lexemes of jobs have them: "houston tx", "tx"; "houston *" of any state. */
@@ -167,7 +167,7 @@ function cityAt(words: readonly string[], places: PlaceLookup) {
   return undefined;
 }
 
-export function isZip(text: string): boolean {
+function isZip(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 

@@ -80,7 +80,7 @@ function singulars(wording: string): readonly string[] {
 }
 
 /** A wording of the tables at the beginning of some words. */
-export interface JobWording {
+interface JobWording {
   /** Words it has; one where the tables have none. */
   readonly length: number;
   /** In lower case, without accents. */

@@ -107,7 +107,7 @@ export const periodsAYear = {
 
 /** Product 4.56, in dollars an hour and a year. */
 export const hourlyAmounts = [15, 18, 20, 25, 30, 40] as const;
-export const yearlyAmounts = [40_000, 60_000, 80_000, 100_000, 150_000] as const;
+const yearlyAmounts = [40_000, 60_000, 80_000, 100_000, 150_000] as const;
 /** What a job is filtered by, in dollars a year. */
 export const payAmounts: readonly number[] = [
   ...hourlyAmounts.map((amount) => amount * periodsAYear.hour),

@@ -22,7 +22,8 @@ interface PostgresPackage {
 }
 
 /**
- * Finds the programs and a folder for the data. Under root the server runs as another account, which cannot reach a private home: programs and data then lie in `/var/lib` under a name made from the checkout's path.
+ * Finds the programs and a folder for the data. Under root the server runs as another account, which cannot read a private
+ * home: programs and data are then in `/var/lib`, under a name made from the path of the checkout.
  *
  * @param wanted folder for the data, e.g. `.data/postgres`
  * @throws {OperatorError} when that folder cannot be made or written to, or there are no programs

@@ -10,6 +10,8 @@ export interface JobLocation {
   readonly name?: string;
   readonly city?: string;
   readonly region?: string;
+  /** Of a city of the United States without a region: the state that is meant by size (product 4.60). Only searched by. */
+  readonly state?: string;
   readonly country?: string;
   readonly postalCode?: string;
 }

@@ -101,7 +101,7 @@ const functions = String.raw`
   create function job_search_places(location text, locations jsonb) returns text[] language sql immutable parallel safe
   return array(
     select distinct '#' || key
-    from (select coalesce(place ->> 'name', place ->> 'label', '') as label, coalesce(place ->> 'city', '') as city, coalesce(place ->> 'region', '') as region
+    from (select coalesce(place ->> 'name', place ->> 'label', '') as label, coalesce(place ->> 'city', '') as city, coalesce(place ->> 'region', place ->> 'state', '') as region
           from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place
           where coalesce(place ->> 'country', 'US') in ('US', 'USA', 'United States', 'PR', 'Puerto Rico') limit 100) given
     cross join lateral (select '${states}'::jsonb as states,

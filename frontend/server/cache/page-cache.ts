@@ -107,8 +107,9 @@ export interface PageCacheOptions {
 export type Pages = Pick<PageCache, 'fresh' | 'answer' | 'once'>;
 
 /**
- * Rendered pages in three segments, so that invented addresses evict no real page; new records are kept with the searches. An outdated page is rendered before it is sent. The old one is sent when that fails (except
- * for a record), or at once while the gateway is away.
+ * Rendered pages in three segments, so that invented addresses evict no real page; new records are kept with the searches.
+ * An outdated page is rendered before it is sent. The old one is sent when that fails (except for a record), or at once
+ * while the gateway is away.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;

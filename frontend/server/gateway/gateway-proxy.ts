@@ -21,7 +21,7 @@ const SUBMISSIONS: ReadonlySet<string> = new Set([
   formerSavedJobsMails,
 ]);
 
-export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
+function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return method === 'POST' && SUBMISSIONS.has(path);
 }
 

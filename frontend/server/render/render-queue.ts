@@ -65,14 +65,14 @@ export class RenderQueue {
     const queue = this.#queues[kind];
     if (queue.pendingCount >= LONGEST_QUEUE) throw new PageRefusedError('busy');
     // Unlike `AbortSignal.timeout` it is released with the work, and with it the whole tree of a page.
-    const patience = new AbortController();
-    const { signal } = patience;
+    const timeout = new AbortController();
+    const { signal } = timeout;
     let begun = false;
     const isLate = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => !begun && reject(new PageRefusedError('busy')), { once: true }),
     );
     const timer = setTimeout(
-      () => patience.abort(new DOMException('The page took too long.', 'TimeoutError')),
+      () => timeout.abort(new DOMException('The page took too long.', 'TimeoutError')),
       this.options.withinMilliseconds,
     );
     const done = queue(async () => {

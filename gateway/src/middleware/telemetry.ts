@@ -12,7 +12,7 @@ import type { CountRefused } from 'server-kit/refused-requests';
 import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 
-export const REQUEST_ID_HEADER = 'X-Request-Id';
+const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Requested every few seconds by probes and by the site. */
 const FREQUENT: readonly string[] = ['/healthz', '/readyz', '/data-version'];
@@ -177,6 +177,8 @@ const literal = new Set<string>([
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/jobs\/[^/]+$/, '/api/jobs/:id'],
   [/^\/api\/videos\/[^/]+$/, '/api/videos/:id'],
+  [/^\/api\/videos\/[^/]+\/chapters\.vtt$/, '/api/videos/:id/chapters.vtt'],
+  [/^\/logos\/[^/]+$/, '/logos/:id'],
   [/^\/feeds\/[^/]+$/, '/feeds/:file'],
   [/^\/feeds\/[^/]+\/[^/]+$/, '/feeds/:organization/:file'],
   [/^\/sitemaps\/[^/]+$/, '/sitemaps/:file'],

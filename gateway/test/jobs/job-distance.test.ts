@@ -188,13 +188,13 @@ it.each([
   [
     'near=Narnia',
     {
-      near: 'We do not know a place called “Narnia”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.',
+      near: 'We do not know a place called “Narnia”. Enter a US city and state, such as “Houston, TX”, or a ZIP code.',
     },
   ],
   [
     'near=springfield',
     {
-      near: 'There are several places called “springfield”. Write one with its state: Springfield, IL; Springfield, MA; Springfield, MO; Springfield, VA; Springfield, OH.',
+      near: 'There are several places called “springfield”. Choose one, or enter it with its state: Springfield, IL; Springfield, MA; Springfield, MO; Springfield, VA; Springfield, OH.',
     },
   ],
   ['near=Houston,%20TX&radius=30', { radius: 'radius must be one of: 10, 25, 50' }],
@@ -220,4 +220,17 @@ it('every city has the same key in the contract and in the database', async () =
     [keys],
   );
   expect(differing).toEqual([]);
+});
+
+it('finds a city of the United States that is stated without its state', async () => {
+  const { dataSource } = gateway.database;
+  await jobExists(dataSource, {
+    organizationId: 'harbor',
+    externalId: 'stateless',
+    location: 'Nome',
+    locations: [{ label: 'Nome', city: 'Nome', state: 'AK', country: 'US' }],
+  });
+  await gateway.dataChanged();
+  for (const filter of [{ near: '99762' }, { near: 'Nome, AK' }, { q: 'nome ak' }, { q: 'alaska' }])
+    expect(await found(filter)).toEqual(['stateless']);
 });

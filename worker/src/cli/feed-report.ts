@@ -2,6 +2,7 @@ import { sourceStateOf } from 'contract';
 import type { FeedRunEntity } from 'db/entities/feed-run.entity';
 import type { FeedStatus } from 'db/repositories/feeds/feed-runs';
 import { fieldShares } from '../sync/field-falls.js';
+import { type Finding, faultWords } from '../numbers/faults.js';
 import type { Column } from './command-kit.js';
 
 const NEVER = 'never';
@@ -43,3 +44,36 @@ export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
   { heading: 'finished', fact: ({ finishedAt }) => finishedAt ?? '' },
   { heading: 'note', fact: ({ reason }) => reason ?? '' },
 ];
+
+/** Faults of advertisements (product 12.11). */
+export const faultColumns: readonly Column<Finding>[] = [
+  { heading: 'organization', fact: ({ organizationId }) => organizationId },
+  { heading: 'job or film', fact: ({ id, title }) => (id === '' ? '(all its jobs)' : `${title} (${id})`) },
+  { heading: 'what is wrong', fact: ({ fault }) => faultWords(fault).fault },
+  { heading: 'what to do', fact: ({ fault }) => faultWords(fault).advice },
+];
+
+/** How often an organization has a fault. */
+export interface FaultCount {
+  readonly organizationId: string;
+  readonly fault: Finding['fault'];
+  readonly count: number;
+}
+
+export const faultCountColumns: readonly Column<FaultCount>[] = [
+  { heading: 'organization', fact: ({ organizationId }) => organizationId },
+  { heading: 'what is wrong', fact: ({ fault }) => faultWords(fault).fault },
+  { heading: 'jobs or films', fact: ({ count }) => count },
+];
+
+/** @returns a row for each organization and fault, by organization */
+export function countFaults(findings: readonly Finding[]): readonly FaultCount[] {
+  const counts = new Map<string, FaultCount>();
+  for (const { organizationId, fault } of findings) {
+    const key = `${organizationId} ${fault}`;
+    counts.set(key, { organizationId, fault, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((one, other) =>
+    one.organizationId.localeCompare(other.organizationId),
+  );
+}

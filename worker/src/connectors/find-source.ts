@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/http-client.js';
 import { readJobPage } from './kit/site/job-page.js';
 
 /** A source that a site seems to have. */
-export interface FoundSource {
+interface FoundSource {
   readonly vendor: string;
   readonly board: string;
   /** What has told it. */

@@ -22,7 +22,10 @@ interface GuardOptions {
   readonly resolve?: Resolve;
 }
 
-/** Connects to the public internet only (threat-model.md "what the worker fetches"). Names are checked by the addresses they resolve to when connecting, and exactly those are connected to, so DNS rebinding gains nothing. */
+/**
+ * Connects to the public internet only (threat-model.md "what the worker fetches"). A name is checked by the addresses it
+ * resolves to when connecting, and exactly those are connected to, so DNS rebinding gains nothing.
+ */
 export function guardedAgent({
   privateHosts,
   connectMilliseconds,
@@ -74,7 +77,8 @@ function notPublic(hostname: string, address: string): string {
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is public. Special ones are not: private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast, unique local, and every IPv4 address wrapped in IPv6 (mapped, NAT64, 6to4, Teredo).
+ * Whether an address is public. Not public: private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast,
+ * unique local, and every IPv4 address wrapped in IPv6 (mapped, NAT64, 6to4, Teredo).
  *
  * @param address as a resolver returns it
  */

@@ -39,6 +39,18 @@ describe('a posting', () => {
   });
 
   it.each([
+    [{ city: 'Houston', country: 'US' }, 'TX'],
+    [{ city: 'Springfield', country: 'US' }, undefined],
+    [{ city: 'Houston', region: 'Texas', country: 'US' }, undefined],
+    [{ city: 'Houston', country: 'CA' }, undefined],
+    [{ city: 'Houston' }, undefined],
+    [{ country: 'US' }, undefined],
+  ])('of the place %j is searched in the state %s', (place, state) => {
+    const { locations } = completePosting('17', { ...draft, locations: [{ label: 'Main', ...place }] });
+    expect(locations[0]?.state).toBe(state);
+  });
+
+  it.each([
     ['Coder (Remote)', ['Houston, TX'], 'remote'],
     ['Coder', ['Remote - Texas'], 'remote'],
     ['Coder', ['Chicago, IL', 'Remote'], 'unknown'],

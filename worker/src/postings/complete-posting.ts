@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { limits, textLanguage } from 'contract';
+import type { JobLocation } from 'db/entities/job.entity';
+import { searchPlaces } from 'db/us-places';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { employmentOf } from './employment-type.js';
@@ -41,7 +43,8 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
   const locations = draft.locations.map((place) => {
     const name = nameOfPlace(place);
     const isHidden = place.city === undefined && namesMore(place.label);
-    return name === undefined || name === place.label || isHidden ? place : { ...place, name };
+    const named = name === undefined || name === place.label || isHidden ? place : { ...place, name };
+    return { ...named, ...stateBySize(place) };
   });
   const workplace = wayOfWorking({
     field: draft.workplace,
@@ -76,6 +79,13 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     isProspect: draft.isProspect === true || isGeneralApplication(title),
   };
   return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
+}
+
+/** "Houston" in the United States (product 4.60). */
+function stateBySize({ city, region, country }: JobLocation): { readonly state?: string } {
+  if (city === undefined || region !== undefined || country !== 'US' || !searchPlaces.isOne(city)) return {};
+  const [state] = searchPlaces.statesOf(city);
+  return state === undefined ? {} : { state };
 }
 
 /** An employer's name may be a word for a way of working: "Engineer - Remote". */

@@ -23,7 +23,7 @@ const DIRECTION_WORDS = wordsOf(DIRECTIONS);
 const WIDE = wordsOf(`${WORLD} ${DIRECTIONS} and or of the in us usa`);
 
 /** What states the way of working of a job, each of these by itself. */
-export interface WayStated {
+interface WayStated {
   /** Words of a field for it, or the way its value means. */
   readonly field?: Workplace | undefined;
   /** A flag that feeds set for hybrid work, too. */

@@ -39,12 +39,13 @@ interface SyncOptions {
 }
 
 /** `skipped`: nothing was to be done. `failed`: the feed could not be read, nothing was applied. */
-export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
+type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
 
 /**
  * Syncs one organization's jobs with its feed. The feed is read outside any transaction, then applied in a short one.
  *
- * A lock is held from the first look at the stored jobs to the end: a second sync does not request the feed, and the planned jobs stay unchanged. The lock ends with its connection, also of a killed worker, and its loss aborts the reading.
+ * A lock is held from the first look at the stored jobs to the end: a second sync does not request the feed, and the planned
+ * jobs stay unchanged. The lock ends with its connection, also of a killed worker, and its loss aborts the reading.
  *
  * @throws what is no fault of the feed; the run is then recorded as failed where possible
  */

@@ -25,7 +25,7 @@ export interface VideoSyncContext {
 }
 
 /** `err`: an unforeseen failure, not a fault of the source. */
-export type VideoSyncOutcome =
+type VideoSyncOutcome =
   AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
 
 /**

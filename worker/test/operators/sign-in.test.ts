@@ -326,6 +326,7 @@ describe('roles', () => {
       'sign in',
       'download messages',
       'view messages',
+      'download numbers',
       'download actions',
     ]);
   });

@@ -11,7 +11,7 @@ const USUAL_LOCK_SECONDS = 2 * LOCK_SECONDS;
 
 const lockedFor = (seconds: number) => `now() + make_interval(secs => ${seconds})`;
 
-export interface NewDelivery {
+interface NewDelivery {
   readonly kind: string;
   readonly subjectId: string;
   /** `held`: not sent until an operator releases it. */
@@ -56,7 +56,7 @@ export async function writeIf<Written>(
 }
 
 /** What a job of the queue needs to know: of the same attempt only one begins. */
-export type TakenDelivery = Pick<DeliveryEntity, 'id' | 'attempts'>;
+type TakenDelivery = Pick<DeliveryEntity, 'id' | 'attempts'>;
 
 /**
  * Locks deliveries that are due, of each kind as many as it has free places, oldest first.

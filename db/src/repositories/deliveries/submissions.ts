@@ -10,7 +10,7 @@ import { addDelivery } from './deliveries.js';
 export const SUBMISSION_MAIL = 'submission-mail';
 export const LEAD_WEBHOOK = 'lead-webhook';
 
-export interface NewSubmission extends ContactMessage {
+interface NewSubmission extends ContactMessage {
   readonly kind: SubmissionKind;
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
@@ -19,7 +19,7 @@ export interface NewSubmission extends ContactMessage {
 }
 
 /** How a submission is sent. */
-export interface SubmissionDelivery {
+interface SubmissionDelivery {
   /** `held`: not before an operator releases it. `slow`: a limited number a minute. */
   readonly pace: 'usual' | 'slow' | 'held';
   /** How many slow ones are sent in a minute. */
@@ -29,11 +29,12 @@ export interface SubmissionDelivery {
 }
 
 /** `key-taken`: the idempotency key belongs to other content. */
-export type StoreOutcome =
+type StoreOutcome =
   { readonly outcome: 'stored' | 'known'; readonly id: string } | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
+ * Stores a submission and orders its deliveries in one transaction. A repetition returns the stored one: the same key, or
+ * the same content where one of both has no key (scripts loaded in between). Parallel repetitions wait for each other.
  *
  * @param sameWithinMinutes how long equal content without a key is a repetition
  */

@@ -144,7 +144,7 @@ export async function failAbandonedRuns(dataSource: DataSource): Promise<number>
 const BELIEVED_MILLISECONDS = 24 * 60 * 60_000;
 
 /** The run that an unchanged feed would repeat. */
-export type RepeatableRun = FeedRunEntity & { readonly revision: string };
+type RepeatableRun = FeedRunEntity & { readonly revision: string };
 
 /** @returns the last run, when the same feed would change nothing: it was applied in full and recently, no job is missing, no deadline has passed since */
 export async function findRepeatableRun(

@@ -16,7 +16,8 @@ const OF_CLIENT = `organization_id = $1 and split_part(id, '_', 2) = $1`;
 const EXTERNAL_PART = `substr(id, length(split_part(id, '_', 1)) + length(split_part(id, '_', 2)) + 3)`;
 
 /**
- * Reads the few open jobs from which `findJob` chooses as it would from the whole list: for each rule, the first match in list order. Raw: the rules are expressions over parts of the id and over `title_key`.
+ * Reads the few open jobs from which `findJob` chooses as it would from the whole list: the first match of each rule.
+ * Raw: the rules are expressions over parts of the id and over `title_key`.
  *
  * @param segment the decoded `{id}` of `/careers/{id}`, without NUL characters
  * @returns candidates, newest first

@@ -6,6 +6,7 @@ import {
   type JobFilters,
 } from 'contract';
 import type { DataSource } from 'typeorm';
+import { editDistance } from '../../edit-distance.js';
 import { findJobs } from './job-search.js';
 
 /** Shorter words have too many neighbours. */
@@ -36,7 +37,7 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
 }
 
 /** @returns the different words that can be corrected, in lower case: letters alone, no wordings */
-export function correctableWords(text: string): readonly string[] {
+function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
       word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isJobWording(word),
@@ -64,36 +65,13 @@ async function findCorrections(
     rows.flatMap(({ asked, near }) => {
       const most = asked.length >= LONG ? 2 : 1;
       const meant = near
-        .map((word) => ({ word, wrong: lettersWrong(asked, word) }))
+        .map((word) => ({ word, wrong: editDistance(asked, word) }))
         .filter(({ wrong }) => wrong <= most)
         .sort((one, other) => one.wrong - other.wrong)
         .map(({ word }) => word);
       return meant.length === 0 ? [] : [[asked, meant] as const];
     }),
   );
-}
-
-/** @returns how many letters are added, left out, replaced, or swapped with the next one (optimal string alignment) */
-function lettersWrong(one: string, other: string): number {
-  const [left, right] = [Array.from(one), Array.from(other)];
-  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)];
-  for (const [at, letter] of left.entries()) {
-    const [before = [], beforeThat = []] = [rows[at], rows[at - 1]];
-    const row = [at + 1];
-    for (const [place, wanted] of right.entries()) {
-      const isSwapped = at > 0 && place > 0 && letter === right[place - 1] && left[at - 1] === wanted;
-      row.push(
-        Math.min(
-          (before[place + 1] ?? 0) + 1,
-          (row[place] ?? 0) + 1,
-          (before[place] ?? 0) + (letter === wanted ? 0 : 1),
-          isSwapped ? (beforeThat[place - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
 }
 
 function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly string[]>): readonly string[] {

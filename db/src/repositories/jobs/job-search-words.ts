@@ -2,7 +2,7 @@ import { JOB_WORD_PART_FROM, jobShifts, stateName, type JobSearch, type JobSearc
 import type { DataSource } from 'typeorm';
 
 /** A search text as the index and the order of jobs read it. */
-export interface ReadSearch {
+interface ReadSearch {
   /** The query of words and their forms; the migration of the job search explains the lexemes. */
   readonly words: string;
   /** The same with parts of words; for where the first finds nothing. */

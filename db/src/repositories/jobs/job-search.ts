@@ -39,7 +39,7 @@ export interface JobWindow {
   readonly offset?: number;
 }
 
-export interface FacetCount {
+interface FacetCount {
   readonly kind: FacetKind;
   readonly value: string;
   readonly count: number;
@@ -48,7 +48,7 @@ export interface FacetCount {
 export type LocationCount = Pick<FacetCount, 'value' | 'count'>;
 
 /** How many jobs reach an amount of dollars a year, or were posted in so many days. */
-export type StepCount = { readonly step: number; readonly count: number };
+type StepCount = { readonly step: number; readonly count: number };
 
 export interface JobCounts {
   readonly total: number;
@@ -66,13 +66,13 @@ const columnsOf = {
   described: `${jobColumns}, jobs.description`,
 } as const;
 
-export interface JobRowKinds {
+interface JobRowKinds {
   readonly ids: Pick<JobRow, 'id'>;
   readonly whole: JobRow;
   readonly described: JobRow;
 }
 
-export interface JobQuestion<Kind extends keyof JobRowKinds> {
+interface JobQuestion<Kind extends keyof JobRowKinds> {
   readonly page?: { readonly window: JobWindow; readonly rows: Kind };
   readonly counts?: 'total' | 'facets';
 }
@@ -136,7 +136,10 @@ type FoundRow = {
   readonly number: number;
 };
 
-/** Reads what is requested in one statement: a page, the total, and the counts of every filter's choices under the other filters. Jobs are grouped by all counted columns first, so each count is a sum of groups. */
+/**
+ * Reads what is requested in one statement: a page, the total, and the counts of every filter's choices under the other
+ * filters. Jobs are grouped by all counted columns first, so each count is a sum of groups.
+ */
 export async function findJobs<Kind extends keyof JobRowKinds>(
   database: DataSource,
   filters: JobFilters,

@@ -45,7 +45,7 @@ const columnsBesideClosing = `
 export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"`;
 
 /** Columns of any `JobRow`. Jobs of a switched-off organization count as closed since then. */
-export const anyJobColumns = `${columnsBesideClosing},
+const anyJobColumns = `${columnsBesideClosing},
   coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;
 
 /** @returns the job with this id, open or closed, with its description. Raw, as all reads here: they share computed columns. */

@@ -6,7 +6,7 @@ const POLL_MILLISECONDS = 5_000;
 const ANSWER_WITHIN_MILLISECONDS = 3_000;
 const RETRY_MILLISECONDS = { first: 100, longest: 5_000 };
 
-export interface DataVersionWatchOptions {
+interface DataVersionWatchOptions {
   readonly url: string;
   readonly applicationName: string;
   /** Called with every version seen; the same one may come again. */
@@ -15,7 +15,7 @@ export interface DataVersionWatchOptions {
   readonly onTrouble: (error: Error) => void;
 }
 
-export interface DataVersionWatch {
+interface DataVersionWatch {
   /** Settles when the first connection listens. */
   readonly listening: Promise<void>;
   stop(): Promise<void>;

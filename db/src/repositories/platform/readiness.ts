@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { errorCode } from '../../error-code.js';
 import { within } from 'server-kit/within';
 
-export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
+type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
 
 const UNDEFINED_TABLE = '42P01';
 const ANSWER_WITHIN_MILLISECONDS = 2_000;

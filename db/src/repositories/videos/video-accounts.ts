@@ -5,7 +5,7 @@ import { withdrawVideos } from './video-sync.js';
 import { lockVideos } from './videos.js';
 
 /** The account name of the manifest of self-hosted videos. */
-export const MANIFEST_ACCOUNT = 'shipped';
+const MANIFEST_ACCOUNT = 'shipped';
 
 export type VideoAccountRow = Readonly<Omit<VideoAccountEntity, 'position'>>;
 

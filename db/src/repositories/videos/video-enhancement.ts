@@ -17,7 +17,7 @@ import { bumpDataVersion, bumpDataVersionAtMostEvery } from '../platform/data-ve
 import { lockVideos } from './videos.js';
 
 /** Raise it when enhancing again would improve every video. */
-export const ENHANCEMENT_VERSION = 1;
+const ENHANCEMENT_VERSION = 1;
 
 /** A video that every engine failed on is tried again after a pause, and given up after these attempts until its content changes. */
 const FAILED = { attempts: 3, againAfterMinutes: 60 };
@@ -248,7 +248,10 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
   });
 }
 
-/** Progress of the newest run (product 5.18). Without processing it is 0 or 100, else the gallery would poll for ever. A run that just ended is processing at 100, which the gallery shows as complete (product 5.19). */
+/**
+ * Progress of the newest run (product 5.18). Without processing it is 0 or 100, else the gallery would poll for ever.
+ * A run that just ended is processing at 100, which the gallery shows as complete (product 5.19).
+ */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   // Raw: ages by the database's clock, and the remaining count, in one statement.
   const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; left: number }[] =

@@ -3,10 +3,10 @@ import { type VideoFilters, videoSearchAlternatives } from 'contract';
 import { VideoEntity } from '../../entities/video.entity.js';
 import { listedAt, publicVideoColumns, videoRow, type VideoRow } from './videos.js';
 
-export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
+const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
 export type VideoFacetKind = (typeof videoFacetKinds)[number];
 
-export interface VideoFacetCount {
+interface VideoFacetCount {
   readonly kind: VideoFacetKind;
   readonly value: string;
   readonly count: number;

@@ -4,9 +4,7 @@ import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
 import { VideoEntity } from '../../entities/video.entity.js';
 import { lockVideos } from './videos.js';
 
-export type StoredCaption = Readonly<
-  Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>
->;
+type StoredCaption = Readonly<Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>>;
 
 /** A video as a sync writes it. */
 export interface SyncedVideo extends Readonly<

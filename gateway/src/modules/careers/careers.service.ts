@@ -20,7 +20,8 @@ import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/job
 import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
 import { type ComparedJob, findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
 import { radiusOf } from 'db/repositories/jobs/job-search-conditions';
-import { findUsPlace, milesAround, milesTo, placesLike, searchPlaces } from 'db/us-places';
+import { placesLike } from 'db/us-place-suggestions';
+import { findUsPlace, milesAround, milesTo, searchPlaces } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
@@ -48,7 +49,7 @@ const knownPlace = text('near').test((near, { createError }) => {
   return createError({
     message:
       found.kind === 'several'
-        ? `There are several places called “${place}”. Write one with its state: ${found.labels.join('; ')}.`
+        ? `There are several places called “${place}”. Choose one, or enter it with its state: ${found.labels.join('; ')}.`
         : unknownPlace(place),
   });
 });
@@ -58,7 +59,7 @@ function unknownPlace(place: string): string {
   const advice =
     like.length > 0
       ? `Did you mean ${like.join('; ')}?`
-      : 'Write a US city with its state, such as “Houston, TX”, or a ZIP code.';
+      : 'Enter a US city and state, such as “Houston, TX”, or a ZIP code.';
   return `We do not know a place called “${place}”. ${advice}`;
 }
 
@@ -100,7 +101,7 @@ export function milesIn({ q, near, radius }: JobFilters): (job: JobRow) => numbe
 }
 
 /** What a search text was read as (product 4.15). */
-export interface ReadText {
+interface ReadText {
   /** Around which place, or several ("Katy, TX; Houston, TX"), jobs are shown, with the text that takes its words as they are written. */
   readonly near:
     { readonly place: string; readonly radius: number; readonly literalQuery: string } | undefined;

@@ -103,7 +103,7 @@ const sane = new RegExp(`^[A-Za-z0-9._:-]{${MIN},${MAX}}$`);
  *
  * @throws {AppError} BAD_USER_INPUT when it is neither
  */
-export function readIdempotencyKey(given: string | undefined): string | undefined {
+function readIdempotencyKey(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const key = /^"(.*)"$/.exec(given.trim())?.[1] ?? given.trim();
   if (sane.test(key)) return key;

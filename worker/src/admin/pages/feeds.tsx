@@ -1,6 +1,14 @@
 import { type FeedStatus, findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { readAdvertisements } from 'db/repositories/numbers/advertisements';
+import { findFaults } from '../../numbers/faults.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { feedColumns, feedRunColumns } from '../../cli/feed-report.js';
+import {
+  countFaults,
+  faultColumns,
+  faultCountColumns,
+  feedColumns,
+  feedRunColumns,
+} from '../../cli/feed-report.js';
 import { Action, OPERATIONS_PATH, Table } from './layout.js';
 import { fieldOf, type Operations, notFound, type PageRouter } from './page-router.js';
 
@@ -20,14 +28,23 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   view(PATH, async () => ({
     title: 'Feeds',
     content: (
-      <Table
-        caption="Organizations and their feeds"
-        columns={columns}
-        rows={await findFeedStatus(dataSource)}
-        link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-        action={(feed) => feed.active && <SyncNow feed={feed} />}
-        empty="There is no organization."
-      />
+      <>
+        <Table
+          caption="Organizations and their feeds"
+          columns={columns}
+          rows={await findFeedStatus(dataSource)}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          action={(feed) => feed.active && <SyncNow feed={feed} />}
+          empty="There is no organization."
+        />
+        <Table
+          caption="Faults of advertisements"
+          columns={faultCountColumns}
+          rows={countFaults(findFaults(await readAdvertisements(dataSource)))}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          empty="No advertisement has a fault."
+        />
+      </>
     ),
   }));
 
@@ -60,6 +77,12 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
             ]}
             rows={runs[0]?.rejections ?? []}
             empty="The last run rejected no record."
+          />
+          <Table
+            caption="Faults of its advertisements, and what to do"
+            columns={faultColumns}
+            rows={findFaults(await readAdvertisements(dataSource, feed.organizationId))}
+            empty="No advertisement has a fault."
           />
         </>
       ),

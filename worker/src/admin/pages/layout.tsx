@@ -14,6 +14,7 @@ const places = [
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],

@@ -49,7 +49,7 @@ export interface PageRouter {
   /** A file, in parts. Each download is recorded. @param write is given what counts its rows */
   readonly download: (
     path: string,
-    fileName: () => string,
+    fileName: (request: Request) => string,
     write: (request: Request, onRows: (rows: number) => void) => AsyncIterable<string>,
   ) => void;
 }
@@ -138,7 +138,7 @@ export function createPageRouter(
           recording,
           request,
           { action: `download ${words(route)}` },
-          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName())),
+          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName(request))),
           () => `${rows} rows`,
         );
       }),

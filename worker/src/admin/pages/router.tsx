@@ -8,6 +8,7 @@ import { addMessages } from './messages.js';
 import { addNewOrganization } from './new-organization.js';
 import { addOrganizations } from './organizations.js';
 import { addOverview } from './overview.js';
+import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
@@ -20,6 +21,7 @@ export const subjects = [
   addNewOrganization,
   addOrganizations,
   addVideos,
+  addNumbers,
   addActions,
   addChecks,
 ] as const;

@@ -42,6 +42,7 @@ form { margin: 0; }
 footer p { margin: 0; }
 button, select, input { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 select, input { font-weight: 400; min-width: 0; max-width: 100%; }
+.chart { display: block; width: 100%; max-width: 50rem; height: auto; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; }
 button:hover { background: #083a66; }
 @media (max-width: 75rem) {

@@ -38,7 +38,7 @@ export const postingSchema = object({
   hostedUrl: text(),
 }).required();
 
-export type OraclePosting = InferType<typeof postingSchema>;
+type OraclePosting = InferType<typeof postingSchema>;
 
 /** The names of the types are in any language. */
 const workplaces: Readonly<Record<string, Workplace>> = {

@@ -5,7 +5,7 @@ import { amount, anything, id, list, readAs, records } from '../kit/field-types.
 import { isComplete, type ListPage, pagedList, roomForRows, type Rows } from '../kit/paged-list.js';
 
 /** A career site of a host. */
-export interface OracleSite {
+interface OracleSite {
   readonly origin: string;
   readonly site: string;
 }

@@ -46,7 +46,7 @@ export const postingSchema = object({
   compensation: group({ min: amount(), max: amount(), currency: text(), period: text() }),
 }).required();
 
-export type SmartRecruitersPosting = InferType<typeof postingSchema>;
+type SmartRecruitersPosting = InferType<typeof postingSchema>;
 
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 

@@ -42,7 +42,7 @@ export const postingSchema = object({
   jobPostingInfo: group(infoFields),
 }).required();
 
-export type WorkdayPosting = InferType<typeof postingSchema>;
+type WorkdayPosting = InferType<typeof postingSchema>;
 
 /** How many places a row has, in place of their names. */
 const NUMBER_OF_PLACES = /^\d+ locations?$/i;

@@ -49,7 +49,7 @@ const jobLookupPageQuery = graphql(/* GraphQL */ `
 type FoundJob = NonNullable<JobPageQuery['job']>;
 
 /** `matched` is false when another job than the address names is shown (product 4.39). */
-export type ShownJob =
+type ShownJob =
   | {
       readonly kind: 'job';
       readonly job: FoundJob;

@@ -16,7 +16,7 @@ import { listSite, type Listing } from './site-list.js';
 import { distinctPlaces } from './posting-places.js';
 import { openSite, type Site } from './site.js';
 
-export interface SiteDefinition extends PageRules {
+interface SiteDefinition extends PageRules {
   readonly vendor: string;
   /** @throws {FeedError} when a list cannot be read */
   readonly list?: (site: Site) => Promise<Listing>;

@@ -23,7 +23,7 @@ export interface PageRules {
   readonly settled?: (record: PageRecord) => PageRecord;
 }
 
-export interface JobPages {
+interface JobPages {
   readonly id: string;
   /** Those that are there; none where the job is gone. */
   readonly pages: readonly KnownPage[];

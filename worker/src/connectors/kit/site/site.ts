@@ -1,10 +1,10 @@
 import robotsParser from 'robots-parser';
-import { FeedError, redactedUrl } from '../../../http/feed-error.js';
+import { FeedError } from '../../../http/feed-error.js';
 import { AGENT, type HttpClient } from '../../../http/http-client.js';
 import type { Question } from '../../../http/http-attempt.js';
 
 /** What an operator may say behind the `#` of a board's address: `#delay=2&employer=Harbor+Clinic`. It is never sent. */
-export interface SiteOptions {
+interface SiteOptions {
   /** Seconds between two requests. */
   readonly delay: number | undefined;
   /** Further hosts whose pages are the employer's. */
@@ -135,9 +135,4 @@ function laneOf(hostname: string): Lane {
     lane.turn = asked.catch(() => undefined);
     return asked;
   };
-}
-
-/** @returns an error's address and status as an operator reads them */
-export function answerOf(address: URL, status: number): string {
-  return `${redactedUrl(address)} answers ${status}`;
 }

@@ -1,3 +1,4 @@
+import { isWebVtt } from 'db/captions';
 import { FeedError } from '../../../http/feed-error.js';
 import { readAs } from '../../../connectors/kit/field-types.js';
 import type { Explain, Question } from '../../../http/http-attempt.js';
@@ -5,7 +6,6 @@ import { linkedPages } from '../../../connectors/kit/next-page.js';
 import { dayOf } from '../../../http/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { statedMoment } from '../../../postings/dates.js';
-import { isWebVtt } from '../../captions.js';
 import { collect, opened, readRefusal, textAt } from '../collect.js';
 import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
 import {
@@ -92,7 +92,8 @@ const FAILURES_UNTIL_GIVEN_UP = 5;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
+ * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes
+ * `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
  *
  * @param read requests the tracks of a video
  * @param notes gets a sentence for each video whose tracks could not be read
