@@ -23,6 +23,7 @@ import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js
 import { Numbers1765500000000 } from './migrations/1765500000000-numbers.js';
 import { Employers1765600000000 } from './migrations/1765600000000-employers.js';
 import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
+import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
 
 const migrations = [
   Schema1764900000000,
@@ -32,6 +33,7 @@ const migrations = [
   Numbers1765500000000,
   Employers1765600000000,
   StaffActions1765700000000,
+  OrganizationOwner1765710000000,
 ];
 
 /** @returns the names of all migrations, oldest first */

@@ -38,6 +38,8 @@ export class OrganizationEntity {
   @Column({ type: 'bytea', nullable: true, select: false }) logo!: Buffer | null;
   /** Inactive organizations are neither synced nor listed. */
   @Column({ type: 'boolean' }) active!: boolean;
+  /** What may change it: the organizations file, or staff on their pages. */
+  @Column({ type: 'text' }) owner!: 'file' | 'staff';
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true }) switchedOffAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;

@@ -29,6 +29,9 @@ const pages = [
   ['one message', '/messages/:id', undefined],
   ['the feeds', '/feeds', undefined],
   ['one feed', '/feeds/legacy', undefined],
+  ['the organizations', '/organizations', undefined],
+  ['one organization', '/organizations/legacy', undefined],
+  ['a new organization', '/new-organization', 'Try it'],
   ['the videos', '/videos', undefined],
   ['the numbers', '/numbers?organization=legacy', undefined],
   ['the actions of staff', '/actions', undefined],
@@ -42,8 +45,10 @@ for (const [name, path, button] of pages)
     const { id } = await heldMessage();
     await show(page, path.replace(':id', id));
     if (button !== undefined) {
+      if (path === '/new-organization')
+        await page.getByLabel('Career site').fill('https://careers.bayou-city.example/');
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('status')).toBeVisible();
+      await expect(page.locator('[role=status], [role=alert]')).toBeVisible({ timeout: 60_000 });
     }
     for (const width of [390, 900, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });

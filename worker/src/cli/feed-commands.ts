@@ -15,10 +15,10 @@ import type { Posting } from '../postings/posting.js';
 import { syncEverything } from '../sync/sync-organization.js';
 import {
   age,
+  type Column,
   outcomeLine,
   type Print,
   section,
-  table,
   tableOf,
   withDatabase,
   withHttp,
@@ -157,6 +157,13 @@ const fields = [
   'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
+export const fieldColumns: readonly Column<ReturnType<FilledFields['rows']>[number]>[] = [
+  { heading: 'field', fact: ({ field }) => field },
+  { heading: 'filled', fact: ({ filled }) => filled },
+  { heading: 'empty', fact: ({ empty }) => empty },
+  { heading: 'for example', fact: ({ example: one }) => one },
+];
+
 /** How many postings have each field. */
 export class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
@@ -172,11 +179,12 @@ export class FilledFields {
     }
   };
 
+  rows() {
+    return this.#rows.map((row) => ({ ...row, empty: this.#postings - row.filled }));
+  }
+
   lines(): readonly string[] {
-    return table(
-      ['field', 'filled', 'empty', 'for example'],
-      this.#rows.map(({ field, filled, example: one }) => [field, filled, this.#postings - filled, one]),
-    );
+    return tableOf(fieldColumns, this.rows(), String);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houstonDate } from 'contract';
+import { houstonDate, parseBrand } from 'contract';
 import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
@@ -31,6 +31,7 @@ beforeAll(async () => {
     keyOf: () => undefined,
     hasMail: false,
     hasLeads: false,
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token,
   });

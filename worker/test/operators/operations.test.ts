@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseBrand } from 'contract';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
@@ -37,6 +38,7 @@ const open = async (
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,

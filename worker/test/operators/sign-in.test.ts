@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({}, { write: (line) => void (logged += line) }),
     token,
     signIn: {
@@ -324,6 +326,7 @@ describe('roles', () => {
       'sign in',
       'download messages',
       'view messages',
+      'download numbers',
       'download actions',
     ]);
   });

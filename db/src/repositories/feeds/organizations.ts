@@ -6,7 +6,7 @@ import { lockKey, locksOf } from '../platform/advisory-locks.js';
 import { noteChangedPages, noticeServices } from '../deliveries/url-notices.js';
 
 /**
- * Stores these organizations. One that left the file is switched off, not deleted: its jobs leave the lists and keep their rows.
+ * Stores the organizations of the file, also where staff had added one of the same id. One that left the file is switched off, not deleted: its jobs leave the lists and keep their rows. Those that staff own stay as they are.
  *
  * @returns whether anything changed
  */
@@ -32,17 +32,17 @@ export async function saveOrganizations(
      on conflict (id) do update set
        name = excluded.name, is_own = excluded.is_own, career_page_url = excluded.career_page_url, position = excluded.position,
        vendor = excluded.vendor, source_kind = excluded.source_kind, source = excluded.source,
-       key_variable = excluded.key_variable, active = excluded.active, profile = excluded.profile, logo = excluded.logo, updated_at = now(),
+       key_variable = excluded.key_variable, active = excluded.active, profile = excluded.profile, logo = excluded.logo, owner = 'file', updated_at = now(),
        switched_off_at = case when not excluded.active then coalesce(organizations.switched_off_at, now()) end
      where (organizations.name, organizations.is_own, organizations.career_page_url, organizations.position, organizations.vendor,
-            organizations.source_kind, organizations.source, organizations.key_variable, organizations.active, organizations.profile, organizations.logo)
+            organizations.source_kind, organizations.source, organizations.key_variable, organizations.active, organizations.profile, organizations.logo, organizations.owner)
        is distinct from (excluded.name, excluded.is_own, excluded.career_page_url, excluded.position, excluded.vendor,
-            excluded.source_kind, excluded.source, excluded.key_variable, excluded.active, excluded.profile, excluded.logo)
+            excluded.source_kind, excluded.source, excluded.key_variable, excluded.active, excluded.profile, excluded.logo, 'file')
      returning id`,
     [rows],
   );
   const switchedOff: { id: string }[] = await manager.query(
-    `with off as (update organizations set active = false, switched_off_at = now(), updated_at = now() where active and id <> all($1) returning id)
+    `with off as (update organizations set active = false, switched_off_at = now(), updated_at = now() where active and owner = 'file' and id <> all($1) returning id)
      select id from off`,
     [entries.map(({ id }) => id)],
   );
@@ -145,7 +145,10 @@ const AWAY_FOR = '1 day';
  * Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds
  * are read in full next. A running sync is skipped. Raw: advisory locks and one update from a join.
  */
-async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
+export async function closeUnseenJobs(
+  manager: EntityManager,
+  organizationIds: readonly string[],
+): Promise<void> {
   const closed: { id: string }[] = await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),
           unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock(${lockKey(locksOf.sync, 'id')})),

@@ -9,8 +9,8 @@ import {
   feedColumns,
   feedRunColumns,
 } from '../../cli/feed-report.js';
-import { Action, Table } from './layout.js';
-import { type Operations, notFound, type PageRouter } from './page-router.js';
+import { Action, OPERATIONS_PATH, Table } from './layout.js';
+import { fieldOf, type Operations, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;
@@ -58,7 +58,11 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
       title: `Feed of ${feed.name}`,
       content: (
         <>
-          {feed.active && <SyncNow feed={feed} />}
+          <div className="bar">
+            {feed.active && <SyncNow feed={feed} />}
+            <a href={`${OPERATIONS_PATH}/organizations/${feed.organizationId}`}>The organization</a>
+          </div>
+          {feed.active && feed.lastOutcome === 'held' && <AcceptClosings feed={feed} />}
           <Table
             caption={`Its last ${RUNS_SHOWN} runs`}
             columns={feedRunColumns}
@@ -85,6 +89,13 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
     };
   });
 
+  act(`${PATH}/:organization/accept-closings`, async (request) => {
+    if (fieldOf(request, 'sure') !== 'yes')
+      return { title: 'Not confirmed', content: <p>Go back and confirm it by the box.</p>, status: 400 };
+    const outcome = await orderSync(operations, String(request.params['organization']), true);
+    return outcome === 'unknown' ? notFound : { to: PATH, note: outcomes[outcome] };
+  });
+
   act(`${PATH}/:organization/sync`, async ({ params }) => {
     const outcome = await orderSync(operations, String(params['organization']));
     return outcome === 'unknown' ? notFound : { to: PATH, note: outcomes[outcome] };
@@ -93,4 +104,27 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
 
 function SyncNow({ feed: { organizationId, name } }: { readonly feed: FeedStatus }) {
   return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {name} now</Action>;
+}
+
+/** As `ops feeds sync --accept-closings`. */
+function AcceptClosings({ feed: { organizationId, lastReason } }: { readonly feed: FeedStatus }) {
+  return (
+    <section>
+      <h2>Held back</h2>
+      <p>
+        {lastReason} If that is true, confirm it: the next sync then closes at once what the board does not
+        list.
+      </p>
+      <Action
+        to={`${PATH}/${encodeURIComponent(organizationId)}/accept-closings`}
+        fields={
+          <label className="box">
+            <input type="checkbox" name="sure" value="yes" required />I have looked at the board
+          </label>
+        }
+      >
+        Accept the closings
+      </Action>
+    </section>
+  );
 }

@@ -12,6 +12,7 @@ const places = [
   [OPERATIONS_PATH, 'Overview'],
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
+  [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
   [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
@@ -179,13 +180,21 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
-/** A button of operators; others do not see it. */
-export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface ActionProps {
+  readonly to: string;
+  /** Before the button. */
+  readonly fields?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form of operators with its button; others do not see it. */
+export function Action({ to, fields, children }: ActionProps) {
   const token = useContext(FormToken);
   if (token === null) return null;
   return (
-    <form method="post" action={`${OPERATIONS_PATH}${to}`}>
+    <form method="post" action={`${OPERATIONS_PATH}${to}`} className={fields ? 'choices' : undefined}>
       <input type="hidden" name="token" value={token} />
+      {fields}
       <button>{children}</button>
     </form>
   );

@@ -11,6 +11,7 @@ import {
 } from '../../numbers/month-numbers.js';
 import { numbersTables, totalColumns, totalRows } from '../../numbers/number-columns.js';
 import { reportFile, reportFormats } from '../../numbers/report/report.js';
+import { recorded } from '../staff.js';
 import { OPERATIONS_PATH, Table } from './layout.js';
 import { chosen, notFound, type Operations, type PageRouter } from './page-router.js';
 
@@ -19,7 +20,8 @@ const PATH = '/numbers';
 const KEPT_MONTHS = 60;
 
 /** What the pages counted, and the reports for clients (product 12.9 and 12.10). */
-export function addNumbers({ router, view }: PageRouter, { dataSource, log }: Operations): void {
+export function addNumbers({ router, view, download }: PageRouter, operations: Operations): void {
+  const { dataSource } = operations;
   const organizations = async () =>
     (await findFeedStatus(dataSource)).map(({ organizationId, name }) => ({ id: organizationId, name }));
 
@@ -52,23 +54,30 @@ export function addNumbers({ router, view }: PageRouter, { dataSource, log }: Op
     };
   });
 
-  router.get(`${PATH}.csv`, async ({ query }, response) => {
-    const { month, organization } = selectionOf(query, await organizations());
-    const rows = await readNumbersTable(dataSource, month, organization?.id);
-    response.attachment(`numbers-${month}.csv`).send(csv(rows, numbersTableColumns));
-    log.info({ action: `${PATH}.csv`, rows: rows.length }, 'operator action');
-  });
+  download(
+    `${PATH}.csv`,
+    ({ query }) => `numbers-${selectionOf(query, []).month}.csv`,
+    async function* ({ query }, onRows) {
+      const { month, organization } = selectionOf(query, await organizations());
+      const rows = await readNumbersTable(dataSource, month, organization?.id);
+      onRows(rows.length);
+      yield csv(rows, numbersTableColumns);
+    },
+  );
 
   for (const format of reportFormats)
-    router.get(`${PATH}/report.${format}`, async ({ query }, response, next) => {
+    router.get(`${PATH}/report.${format}`, async (request, response, next) => {
+      const { query } = request;
       const { month, organization } = selectionOf(query, await organizations());
       if (!organization) return next();
       const locale = chosen(query['language'], ['en', 'es']) ?? 'en';
-      const { content, type, name, policy } = await reportFile(dataSource, format, {
-        month,
-        organizationId: organization.id,
-        locale,
-      });
+      const { content, type, name, policy } = await recorded(
+        operations,
+        request,
+        { action: 'download numbers report', subjectId: organization.id },
+        () => reportFile(dataSource, format, { month, organizationId: organization.id, locale }),
+        () => `${month} ${format} ${locale}`,
+      );
       if (policy !== undefined) response.set('Content-Security-Policy', policy);
       response.type(type).set('Content-Disposition', `inline; filename="${name}"`).send(content);
     });

@@ -4,6 +4,8 @@ import { type Request, type Response, Router, urlencoded } from 'express';
 import { doubleCsrf } from 'csrf-csrf';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Brand, singleLine } from 'contract';
+import type { HttpClient } from '../../http/http-client.js';
 import type { Producer } from '../../jobs/producer.js';
 import type { OpenQueues } from '../../jobs/queues.js';
 import { recorded, type Recording, staffOf } from '../staff.js';
@@ -15,6 +17,8 @@ export interface Operations extends Recording {
   readonly keyOf: (variable: string) => string | undefined;
   readonly hasMail: boolean;
   readonly hasLeads: boolean;
+  /** For trying a new organization's feed. */
+  readonly sources: { readonly http: HttpClient; readonly feedsDirectory: string; readonly brand: Brand };
 }
 
 export interface Answer {
@@ -45,7 +49,7 @@ export interface PageRouter {
   /** A file, in parts. Each download is recorded. @param write is given what counts its rows */
   readonly download: (
     path: string,
-    fileName: () => string,
+    fileName: (request: Request) => string,
     write: (request: Request, onRows: (rows: number) => void) => AsyncIterable<string>,
   ) => void;
 }
@@ -100,7 +104,7 @@ export function createPageRouter(
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  router.use(urlencoded({ extended: false, limit: '2kb' }), doubleCsrfProtection);
+  router.use(urlencoded({ extended: false, limit: '8kb' }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>
@@ -134,7 +138,7 @@ export function createPageRouter(
           recording,
           request,
           { action: `download ${words(route)}` },
-          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName())),
+          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName(request))),
           () => `${rows} rows`,
         );
       }),
@@ -159,6 +163,12 @@ function idsOf({ params }: Request): string | null {
 function outcomeOf(result: Answer | Done): string {
   if ('note' in result) return result.note;
   return result.status === undefined ? 'shown' : result.title;
+}
+
+/** @returns what a form's field holds, on one line */
+export function fieldOf({ body }: Request, name: string): string {
+  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof given === 'string' ? singleLine(given) : '';
 }
 
 /** @returns one of the choices, or undefined: a query may hold anything */

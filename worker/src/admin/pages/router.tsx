@@ -5,6 +5,8 @@ import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
+import { addNewOrganization } from './new-organization.js';
+import { addOrganizations } from './organizations.js';
 import { addOverview } from './overview.js';
 import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
@@ -16,6 +18,8 @@ export const subjects = [
   addOverview,
   addMessages,
   addFeeds,
+  addNewOrganization,
+  addOrganizations,
   addVideos,
   addNumbers,
   addActions,

@@ -33,6 +33,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .message { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 50rem; border: 1px solid var(--line); border-radius: 4px; padding: 1rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1rem 0; }
 .choices label { display: grid; gap: .25rem; font-weight: 600; }
+.choices .box { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; }
+.choices .box input { min-height: 1.25rem; width: 1.25rem; }
+.choices .broad { flex: 1 1 18rem; max-width: 40rem; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a { display: inline-block; padding: .65rem 0; }
 form { margin: 0; }
