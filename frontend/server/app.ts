@@ -18,6 +18,7 @@ import { release } from 'server-kit/release';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
+import { Refused } from '../src/lib/data/failures.js';
 import type { Environment } from './env.js';
 import {
   PageRefusedError,
@@ -209,6 +210,8 @@ export function createApp(options: AppOptions): RequestListener {
     try {
       answer = await rendering();
     } catch (error) {
+      // Loaders handle all other refusals.
+      if (error instanceof Refused) return sendText(response, 410, PREVIEW_OVER);
       if (!(error instanceof PageRefusedError)) {
         log.error({ err: error, requestId, url }, 'a page could not be rendered');
         return refuse('failed');
@@ -222,6 +225,8 @@ export function createApp(options: AppOptions): RequestListener {
     else answer.page.send(request, response);
   }
 }
+
+const PREVIEW_OVER = 'This preview is over. Make a new one on the page for staff.\n';
 
 /** @returns matches every path in a folder, and the folder itself */
 function below(folder: string): RegExp {

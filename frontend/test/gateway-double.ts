@@ -155,6 +155,7 @@ function answerTo(title: string, closedAt: string | null, similar: boolean) {
     videos: [],
   };
   return {
+    siteTexts: [],
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
     jobSources: [],
     videoCategories: [],

@@ -10,6 +10,7 @@ import { GuideService } from './modules/guide/guide.service.js';
 import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
+import { SiteTextsService } from './modules/site-texts/site-texts.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
 import { MailRequests } from './mail-requests.js';
@@ -60,6 +61,7 @@ export function createServices({
     mails,
     organizations: new OrganizationsService(database, isSet),
     savedJobs: new SavedJobsService({ ...sending, mails }),
+    siteTexts: new SiteTextsService(database, brand),
     videos: new VideosService({ database, afterCommit, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */

@@ -15,6 +15,7 @@ export const siteOperations = [
   'PlacesCalled',
   'PlayerVideo',
   'SavedJobs',
+  'SiteTexts',
   'SuggestedPlaces',
   'WatchPage',
 ] as const;

@@ -38,6 +38,7 @@ type Documents = {
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n      organization {\n        id\n        name\n        openJobs\n        jobs(first: 3) {\n          nodes {\n            id\n            title\n            language\n            location\n          }\n        }\n      }\n    }\n  }\n": typeof types.PlayerVideoDocument,
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": typeof types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": typeof types.Topics_VideoFragmentDoc,
+    "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n": typeof types.SiteTextsDocument,
 };
 const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
@@ -64,6 +65,7 @@ const documents: Documents = {
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n      organization {\n        id\n        name\n        openJobs\n        jobs(first: 3) {\n          nodes {\n            id\n            title\n            language\n            location\n          }\n        }\n      }\n    }\n  }\n": types.PlayerVideoDocument,
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": types.Topics_VideoFragmentDoc,
+    "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n": types.SiteTextsDocument,
 };
 
 /**
@@ -176,6 +178,10 @@ export function graphql(source: "\n  fragment OrganizationJobs_organization on O
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"): (typeof documents)["\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n"): (typeof documents)["\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -9,6 +9,9 @@ export interface Retention {
   readonly closedJobsDays: number;
 }
 
+/** A draft of a text serves its preview alone. */
+const DRAFT_DAYS = 7;
+
 const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
 /** What is erased: its name, its table and the condition. */
@@ -49,6 +52,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.
     ['addressCounters', 'rate_limits', 'expire < extract(epoch from now()) * 1000'],
+    ['textDrafts', 'site_texts', `from_day is null and ${older('written_at', DRAFT_DAYS)}`],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }

@@ -6,11 +6,12 @@ import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { aboutParameter } from '../../content/links.js';
-import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
+import { contactFaqIn, contactPage, type FaqEntry } from '../../content/contact-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/data/posted-form.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 
@@ -31,12 +32,14 @@ export function Component() {
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
   const brand = useBrand();
-  const faq = contactFaq(brand);
+  const shown = useShownText();
+  const faq = contactFaqIn(brand, shown);
+  const lead = shown('contact.lead', contactPage.lead);
   return (
     <>
       <Head
         title={`${contactPage.heading} | ${brand.name}`}
-        description={`Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`}
+        description={`Write to ${brand.name} in ${brand.city}, or call. ${lead}`}
         canonical={pagePaths.contact}
         structuredData={[faqPage(faq)]}
       />
@@ -45,7 +48,7 @@ export function Component() {
         about={about}
         id={contactPage.formAnchor}
         title={contactPage.heading}
-        lead={contactPage.lead}
+        lead={lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
       <ContactFaq entries={faq} />
@@ -70,8 +73,8 @@ function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={contactPage.faqHeading}>
       <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
-        {entries.map(({ question, answer }) => (
-          <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
+        {entries.map(({ id, question, answer }) => (
+          <Box component="article" key={id} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
               {question}
             </Typography>

@@ -11,6 +11,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
@@ -44,7 +45,7 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
         </Line>
         <Line icon={ScheduleRounded} label={contactPage.businessHoursHeading}>
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {contactPage.businessHours}
+            {useShownText()('contact.hours', contactPage.businessHours)}
           </Box>
         </Line>
       </Box>

@@ -7,14 +7,15 @@ import { Section } from '../../components/Section.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { executiveTiersIn, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 
 export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
       <Box sx={offerGrid}>
-        {executiveTiers.map((tier) => (
+        {executiveTiersIn(useShownText()).map((tier) => (
           <TierCard key={tier.id} tier={tier} />
         ))}
       </Box>

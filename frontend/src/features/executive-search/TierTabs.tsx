@@ -1,10 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';
+import {
+  type ExecutiveTier,
+  executiveTiers,
+  executiveTiersIn,
+  tierComparison,
+} from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { isPlainKey } from '../../lib/browser/plain-click.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierValue } from './TierTable.js';
 
@@ -51,7 +57,7 @@ export function TierTabs() {
         })}
         sx={interactive ? room : panels}
       >
-        {executiveTiers.map((tier) => (
+        {executiveTiersIn(useShownText()).map((tier) => (
           <TierPanel
             key={tier.id}
             tier={tier}

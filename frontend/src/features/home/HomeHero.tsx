@@ -11,6 +11,7 @@ import { nightBand } from '../../components/NightBackdrop.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { savesData } from '../../lib/browser/browser-features.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
 
@@ -133,16 +134,17 @@ function useHeroIndex(paused: boolean): number {
 
 /** Headline, lead and two links (product 2.7). */
 function HeroWords() {
+  const shown = useShownText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         variant="h1"
         sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}
       >
-        {hero.headline}
+        {shown('hero.headline', hero.headline)}
       </Typography>
       <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
-        {hero.lead}
+        {shown('hero.lead', hero.lead)}
       </Typography>
       <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink to={pagePaths.services} look="ember">

@@ -3,12 +3,14 @@ import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The networks a recruitment video reaches (product 2.18). */
 export function OurReach() {
+  const shown = useShownText();
   return (
-    <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
+    <Section id="reach" title={reach.heading} lead={shown('reach.lead', reach.lead)} tone="sunken">
       <Box component="ul" sx={cardGrid}>
         {platforms.map(({ id, name, audience, engagement, icon: Icon, colour: own }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
@@ -18,7 +20,9 @@ export function OurReach() {
             <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
               {name}
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600, textWrap: 'balance' }}>{audience}</Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600, textWrap: 'balance' }}>
+              {shown(`reach.${id}`, audience)}
+            </Typography>
             <Typography color="textSecondary" sx={{ mt: 0.75, textWrap: 'pretty' }}>
               {engagement}
             </Typography>
@@ -29,7 +33,7 @@ export function OurReach() {
         <Typography variant="h4" component="h3">
           {reach.programmaticTitle}
         </Typography>
-        <Typography sx={{ maxWidth: '70ch' }}>{reach.programmaticNote}</Typography>
+        <Typography sx={{ maxWidth: '70ch' }}>{shown('reach.note', reach.programmaticNote)}</Typography>
       </Box>
     </Section>
   );
