@@ -9,6 +9,7 @@ import { JobAlertEntity } from './entities/job-alert.entity.js';
 import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { SavedJobListEntity } from './entities/saved-job-list.entity.js';
+import { StaffActionEntity } from './entities/staff-action.entity.js';
 import { SiteTextEntity } from './entities/site-text.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
@@ -20,6 +21,7 @@ import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js';
+import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
 import { SiteTexts1765800000000 } from './migrations/1765800000000-site-texts.js';
 
 const migrations = [
@@ -27,6 +29,7 @@ const migrations = [
   JobSearchForms1765100000000,
   SitePages1765300000000,
   JobFields1765400000000,
+  StaffActions1765700000000,
   SiteTexts1765800000000,
 ];
 
@@ -76,6 +79,7 @@ export function createDataSource({
       SavedJobListEntity,
       SiteTextEntity,
       DeliveryEntity,
+      StaffActionEntity,
     ],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',

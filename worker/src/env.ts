@@ -21,6 +21,7 @@ import {
   withFormerNames,
 } from 'server-kit/settings';
 import { object } from 'yup';
+import { signInOf, signInVariables } from './admin/sign-in/settings.js';
 import { vendors } from './connectors/registry.js';
 import { parsePrivateHosts } from './http/private-hosts.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
@@ -92,7 +93,8 @@ const schema = object({
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Unset: neither pages for staff nor the board of the queues. */
+  ...signInVariables,
+  /** Unset, and OIDC_ISSUER too: neither pages for staff nor the board of the queues. */
   OPERATIONS_TOKEN: token(),
   METRICS_TOKEN: token(),
   /** Host names under which the operations port is reached, besides those of this machine. */
@@ -152,6 +154,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,
       operationsToken: read.OPERATIONS_TOKEN,
+      signIn: signInOf(read),
       metricsToken: read.METRICS_TOKEN,
       operationsNames: read.OPERATIONS_NAMES?.toLowerCase().split(/ *, */) ?? [],
       brand,

@@ -30,6 +30,7 @@ const pages = [
   ['the feeds', '/feeds', undefined],
   ['one feed', '/feeds/legacy', undefined],
   ['the videos', '/videos', undefined],
+  ['the actions of staff', '/actions', undefined],
   ['the checks', '/checks', 'Run the checks'],
   ['a page that does not exist', '/nope', undefined],
 ] as const;

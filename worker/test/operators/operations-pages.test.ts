@@ -15,7 +15,7 @@ import { openQueueStack, type QueueStack } from '../queue-stack.js';
 const redisUrl = process.env['TEST_REDIS_URL'];
 const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
-const views = ['', '/messages', '/feeds', '/videos', '/checks'];
+const views = ['', '/messages', '/feeds', '/videos', '/actions', '/checks'];
 const before = { ...process.env };
 
 let stack: QueueStack;
@@ -91,7 +91,7 @@ const promised = async () =>
 const actions = () =>
   logged
     .split('\n')
-    .filter((line) => line.includes('"operator action"'))
+    .filter((line) => line.includes('"operator action"') && !line.includes('"view messages"'))
     .map((line): unknown => JSON.parse(line));
 
 describe('the pages of operations', () => {
@@ -134,7 +134,7 @@ describe('the pages of operations', () => {
     const response = await ask('/messages');
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringContaining('set OPERATIONS_TOKEN'),
+      expect.stringContaining('set OIDC_ISSUER, or OPERATIONS_TOKEN'),
     ]);
   });
 
@@ -260,7 +260,7 @@ describe('what visitors sent', () => {
     );
     expect(await read(`/messages/${delivered.id}`)).not.toContain('method="post"');
     expect(actions()).toMatchObject(
-      [failed.id, held.id].map((id) => ({ action: '/messages/:id/deliver', id })),
+      [failed.id, held.id].map((id) => ({ action: 'messages deliver', subjectId: id })),
     );
     expect(logged).not.toContain('jo@clinic.example');
   });
@@ -315,8 +315,8 @@ describe('what visitors sent', () => {
       expect(csv).toContain(`"'=HYPERLINK(`);
     }
     expect(actions()).toMatchObject([
-      { action: '/messages.csv', rows: 2 },
-      { action: '/messages.csv', rows: 1 },
+      { action: 'download messages', outcome: '2 rows' },
+      { action: 'download messages', outcome: '1 rows' },
     ]);
   });
 
@@ -339,6 +339,50 @@ describe('what visitors sent', () => {
     expect((await stored(id)).state).toBe('held');
     expect(await promised()).toEqual([]);
     expect(actions()).toEqual([]);
+  });
+});
+
+describe('what staff did', () => {
+  beforeEach(() => open());
+
+  it('is shown, filtered and exported', async () => {
+    const { id } = await message({ state: 'held' });
+    await press(`/messages/${id}`, `/messages/${id}/deliver`);
+    await stack.database.dataSource.query(
+      `insert into staff_actions (at, staff_id, staff_name, action, subject_id, outcome)
+       values ('2026-01-06T05:59:00Z', 'a-1', '=ann', 'feeds sync', 'metro', 'ordered'), ('2026-01-06T06:00:00Z', 'a-1', '=ann', 'feeds sync', 'metro', null)`,
+    );
+    const all = await read('/actions');
+    for (const text of ['4 actions, newest first', 'view messages', 'messages deliver', id, 'not finished'])
+      expect(all).toContain(text);
+    for (const [query, count] of [
+      ['who=OPERATIONS_TOKEN', '2 actions'],
+      ['what=feeds+sync', '2 actions'],
+      [`about=${id}`, '2 actions'],
+      // Houston's day.
+      ['day=2026-01-05', '1 action'],
+      ['what=feeds+sync&day=2026-01-06', '1 action'],
+      ['day=2026-02-31', '4 actions'],
+      ['who=%00&page=0', '4 actions'],
+    ])
+      expect([query, (await read(`/actions?${query}`)).includes(`${count},`)]).toEqual([query, true]);
+    expect(await read('/actions?who=nobody')).toContain('There is no such action.');
+    const csv = await read('/actions.csv?day=2026-01-05');
+    expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      '"at","staffId","staffName","action","subjectId","outcome"',
+      `"2026-01-06T05:59:00.000Z","a-1","'=ann","feeds sync","metro","ordered"`,
+      '',
+    ]);
+    expect(await read('/actions')).toContain('download actions');
+  });
+
+  it('is not done when it cannot be recorded', async () => {
+    const { id } = await message({ state: 'held' });
+    const body = new URLSearchParams({ token: tokenOn(await read(`/messages/${id}`)) });
+    await stack.database.dataSource.query('alter table staff_actions rename to away');
+    const { status } = await ask(`/messages/${id}/deliver`, { method: 'POST', body });
+    await stack.database.dataSource.query('alter table away rename to staff_actions');
+    expect([status, (await stored(id)).state]).toEqual([500, 'held']);
   });
 });
 
@@ -408,8 +452,8 @@ describe.each([
     expect((await ask('/feeds/nobody/sync', { method: 'POST', body })).status).toBe(404);
     expect(actions()).toMatchObject(
       [id, id, id, 'another', 'failed', 'nobody'].map((organization) => ({
-        action: '/feeds/:organization/sync',
-        organization,
+        action: 'feeds sync',
+        subjectId: organization,
       })),
     );
   });
@@ -463,5 +507,5 @@ it("the doctor's checks run on request only", async () => {
   expect(page).toMatch(/\d+ ok, \d+ to look at, \d+ failed\./);
   for (const text of ['migrations are applied', 'SMTP_URL is not set', 'RETENTION_DAYS is not set'])
     expect(page).toContain(text);
-  expect(actions()).toMatchObject([{ action: '/checks' }]);
+  expect(actions()).toMatchObject([{ action: 'checks' }]);
 });

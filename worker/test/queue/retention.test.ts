@@ -45,6 +45,18 @@ async function ops(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
+it('what staff did is kept for 400 days, independently of RETENTION_DAYS', async () => {
+  const { dataSource } = stack.database;
+  await dataSource.query(
+    `insert into staff_actions (at, staff_id, staff_name, action) values ($1, 'a', 'Ann', 'old'), ($2, 'a', 'Ann', 'young')`,
+    [daysAgo(401), daysAgo(399)],
+  );
+  expect(await eraseOld(dataSource, { retentionDays: undefined, closedJobsDays: 365 })).toMatchObject({
+    staffActions: 1,
+  });
+  expect(await dataSource.query('select action from staff_actions')).toEqual([{ action: 'young' }]);
+});
+
 async function peopleWrote() {
   const { dataSource } = stack.database;
   for (const state of ['delivered', 'failed', 'held', 'waiting'] as const)
@@ -150,7 +162,7 @@ it('the operator erases what the worker erases every day', async () => {
     '1 job alerts that are over, 1 jobs closed more than 365 days ago',
   );
   expect(Object.values(await eraseOld(dataSource, { retentionDays: 30, closedJobsDays: 365 }))).toEqual(
-    Array(10).fill(0),
+    Array(11).fill(0),
   );
 });
 
@@ -178,7 +190,7 @@ describe('personal data older than RETENTION_DAYS', () => {
       [
         'Would erase:',
         'Older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts.',
-        'Besides: 1 lists of saved jobs, 0 job alerts that are over, 0 jobs closed more than 365 days ago, 1 counters that are over.',
+        'Besides: 1 lists of saved jobs, 0 job alerts that are over, 0 jobs closed more than 365 days ago, 1 counters that are over, 0 old actions of staff.',
       ].join('\n'),
     );
     expect((await left())[0]).toHaveLength(5);

@@ -9,6 +9,8 @@ export interface Retention {
   readonly closedJobsDays: number;
 }
 
+/** Of what staff did (product 11.10). */
+const STAFF_ACTIONS_DAYS = 400;
 /** A draft of a text serves its preview alone. */
 const DRAFT_DAYS = 7;
 
@@ -52,6 +54,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.
     ['addressCounters', 'rate_limits', 'expire < extract(epoch from now()) * 1000'],
+    ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
     ['textDrafts', 'site_texts', `from_day is null and ${older('written_at', DRAFT_DAYS)}`],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;

@@ -1,15 +1,19 @@
 import { companyTimeZone } from 'contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Column, Fact } from '../../cli/command-kit.js';
+import { type Staff, tokenHolder } from '../staff.js';
 
 export const OPERATIONS_PATH = '/operations';
-const FormToken = createContext('');
+export const SIGN_OUT_PATH = `${OPERATIONS_PATH}/sign-out`;
+/** The token of forms; null for those who may press no button. */
+const FormToken = createContext<string | null>(null);
 
 const places = [
   [OPERATIONS_PATH, 'Overview'],
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
 ] as const;
@@ -19,13 +23,14 @@ interface LayoutProps {
   readonly current: string;
   readonly note: string | undefined;
   readonly formToken: string;
+  readonly staff: Staff;
   readonly children: ReactNode;
 }
 
-export function Layout({ title, current, note, formToken, children }: LayoutProps) {
+export function Layout({ title, current, note, formToken, staff, children }: LayoutProps) {
   const [here = ''] = current.split('?');
   return (
-    <FormToken value={formToken}>
+    <FormToken value={staff.role === 'operator' ? formToken : null}>
       <html lang="en">
         <head>
           <meta charSet="utf-8" />
@@ -61,8 +66,18 @@ export function Layout({ title, current, note, formToken, children }: LayoutProp
             )}
             {children}
           </main>
-          <footer>
+          <footer className="bar">
             <p>All times are Houston’s.</p>
+            {staff.id !== tokenHolder.id && (
+              <>
+                <p>
+                  Signed in as {staff.name}, {staff.role}.
+                </p>
+                <form method="post" action={SIGN_OUT_PATH}>
+                  <button>Sign out</button>
+                </form>
+              </>
+            )}
           </footer>
         </body>
       </html>
@@ -145,10 +160,13 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
+/** A button of operators; others do not see it. */
 export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const token = useContext(FormToken);
+  if (token === null) return null;
   return (
     <form method="post" action={`${OPERATIONS_PATH}${to}`}>
-      <input type="hidden" name="token" value={useContext(FormToken)} />
+      <input type="hidden" name="token" value={token} />
       <button>{children}</button>
     </form>
   );

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
 import { checkLeadWebhook, checkNotices } from './check-receivers.js';
-import { checkDatabase, checkMail, checkQueue } from './check-services.js';
+import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import { checkFeeds, checkMessages, checkSourceFiles, checkVideoAccounts } from './check-sources.js';
 import { type Finding, type FindingState, type Installation, readInstallation } from './env.js';
 
@@ -41,6 +41,7 @@ const checks: readonly (readonly [
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
   ['messages', checkMessages],
+  ['sign-in', checkSignIn],
   ['backup', checkBackups],
   ['disk', checkDisk],
   ['ports', checkPorts],
