@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 // Writes the built-in texts that staff replace to the worker, once as they are without analytics and once with.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = fileURLToPath(new URL('../../worker/src/admin/texts/built-in-texts.json', import.meta.url));
+const file = fileURLToPath(new URL('../../worker/src/admin/pages/built-in-texts.json', import.meta.url));
 
 const brand = {
   ...parseBrand({}),

@@ -30,6 +30,8 @@ const pages = [
   ['the feeds', '/feeds', undefined],
   ['one feed', '/feeds/legacy', undefined],
   ['the videos', '/videos', undefined],
+  ['the texts', '/texts', undefined],
+  ['one text', '/texts/faq.duration.answer/en', undefined],
   ['the actions of staff', '/actions', undefined],
   ['the checks', '/checks', 'Run the checks'],
   ['a page that does not exist', '/nope', undefined],

@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { addDelivery, readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { submissionExists } from 'db/testing/factories';
 import { ATTEMPTS } from '../../src/deliveries/deliver.js';
@@ -92,6 +93,8 @@ describe('a new kind of delivery', () => {
       keyOf: () => undefined,
       hasMail: false,
       hasLeads: false,
+      siteUrl: 'https://site.example',
+      brand: parseBrand({}),
       log: stack.context.log,
     });
     const read = async (path: string) =>

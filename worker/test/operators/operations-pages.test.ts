@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
@@ -15,7 +16,7 @@ import { openQueueStack, type QueueStack } from '../queue-stack.js';
 const redisUrl = process.env['TEST_REDIS_URL'];
 const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
-const views = ['', '/messages', '/feeds', '/videos', '/actions', '/checks'];
+const views = ['', '/messages', '/feeds', '/videos', '/texts', '/actions', '/checks'];
 const before = { ...process.env };
 
 let stack: QueueStack;
@@ -40,6 +41,8 @@ async function open({
     keyOf: (variable) => (variable === 'SET_KEY' ? 'a-key' : undefined),
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
+    brand: parseBrand({}),
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });

@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,8 @@ const open = async (
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
+    brand: parseBrand({}),
     log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,

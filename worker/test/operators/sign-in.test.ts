@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -36,6 +37,8 @@ beforeAll(async () => {
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
+    brand: parseBrand({}),
     log: pino({}, { write: (line) => void (logged += line) }),
     token,
     signIn: {

@@ -13,6 +13,7 @@ const places = [
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/texts`, 'Texts'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
@@ -161,13 +162,28 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
 }
 
 /** A button of operators; others do not see it. */
-export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface FormProps {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form for those who may send it. */
+export function Form({ to, className, children }: FormProps) {
   const token = useContext(FormToken);
   if (token === null) return null;
   return (
-    <form method="post" action={`${OPERATIONS_PATH}${to}`}>
+    <form method="post" action={`${OPERATIONS_PATH}${to}`} className={className}>
       <input type="hidden" name="token" value={token} />
-      <button>{children}</button>
+      {children}
     </form>
+  );
+}
+
+export function Action({ to, children }: Omit<FormProps, 'className'>) {
+  return (
+    <Form to={to}>
+      <button>{children}</button>
+    </Form>
   );
 }

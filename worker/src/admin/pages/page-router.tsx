@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { doubleCsrf } from 'csrf-csrf';
+import type { Brand } from 'contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Producer } from '../../jobs/producer.js';
@@ -15,6 +16,8 @@ export interface Operations extends Recording {
   readonly keyOf: (variable: string) => string | undefined;
   readonly hasMail: boolean;
   readonly hasLeads: boolean;
+  readonly siteUrl: string;
+  readonly brand: Brand;
 }
 
 export interface Answer {
@@ -59,6 +62,8 @@ export const notFound: Answer = {
 const FORM_COOKIE = 'operations-form';
 const NOTE_COOKIE = 'operations-note';
 const NOTE_MILLISECONDS = 60_000;
+/** A legal page of 30,000 characters, each of which may take nine. */
+const FORM_BYTES = '300kb';
 
 /**
  * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session and to its person (signed double submit), because a browser sends basic credentials with requests of other sites too.
@@ -100,7 +105,7 @@ export function createPageRouter(
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  router.use(urlencoded({ extended: false, limit: '2kb' }), doubleCsrfProtection);
+  router.use(urlencoded({ extended: false, limit: FORM_BYTES }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>

@@ -8,10 +8,19 @@ import { addMessages } from './messages.js';
 import { addOverview } from './overview.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
+import { addTexts } from './texts.js';
 import { addVideos } from './videos.js';
 
 /** Each adds the pages of one subject. */
-export const subjects = [addOverview, addMessages, addFeeds, addVideos, addActions, addChecks] as const;
+export const subjects = [
+  addOverview,
+  addMessages,
+  addFeeds,
+  addVideos,
+  addTexts,
+  addActions,
+  addChecks,
+] as const;
 
 /** What staff have to pass. */
 export interface Access {
