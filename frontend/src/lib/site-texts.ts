@@ -1,4 +1,4 @@
-import { packagesIn, type ServicePackage, type ShownText, type SiteTextKey } from 'contract';
+import type { ShownText, SiteTextKey } from 'contract';
 import { usePageContext } from './brand.js';
 
 /** The company's own texts in the language of the page, in place of built-in ones (product 11.20). */
@@ -8,8 +8,4 @@ export type OwnTexts = Readonly<Partial<Record<SiteTextKey, string>>>;
 export function useShownText(): ShownText {
   const { ownTexts } = usePageContext();
   return (key, builtIn) => ownTexts?.[key] ?? builtIn;
-}
-
-export function usePackages(): readonly ServicePackage[] {
-  return packagesIn(useShownText());
 }

@@ -7,7 +7,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { contentsLabel, lastUpdatedLabel } from '../../content/legal-document.js';
 import { privacyPolicy, termsOfService } from '../../content/legal.js';
 import { useBrand } from '../../lib/brand.js';
-import { loadOwnText } from '../../lib/data/own-texts.js';
+import { reaching } from '../../lib/data/failures.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
@@ -22,6 +22,8 @@ export async function loader(args: PageLoaderArgs) {
   const lastUpdated = houstonDate();
   const isPolicy = new URL(args.request.url).pathname === pagePaths.privacyPolicy;
   try {
+    // Not part of the page, which has its text from the server.
+    const { loadOwnText } = await reaching(import('../../lib/data/own-texts.js'));
     const own = await loadOwnText(args, isPolicy ? 'privacy' : 'terms');
     return { lastUpdated, ...(own !== undefined && { own }) } satisfies LegalData;
   } catch {

@@ -1,6 +1,6 @@
 import { columns } from '../../theme/styles.js';
 import { Box, Container } from '@mui/material';
-import { pagePaths, type ServicePackage } from 'contract';
+import { packagesIn, pagePaths, type ServicePackage } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
@@ -17,13 +17,13 @@ import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
 import { usePageContext } from '../../lib/brand.js';
-import { usePackages } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function Component() {
   const { brand, siteUrl } = usePageContext();
-  const packages = usePackages();
+  const packages = packagesIn(useShownText());
   const [first, ...others] = wideSections;
   return (
     <>

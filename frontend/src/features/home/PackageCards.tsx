@@ -1,6 +1,6 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { Box, Typography } from '@mui/material';
-import { packageFigures, type Service, serviceOf, type ServicePackage } from 'contract';
+import { packageFigures, packagesIn, type Service, serviceOf, type ServicePackage } from 'contract';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
@@ -8,14 +8,14 @@ import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCa
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
-import { usePackages, useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
 export function PackageCards() {
   return (
     <Box component="ul" sx={{ ...plainList, ...offerGrid }}>
-      {usePackages().map((offer) => (
+      {packagesIn(useShownText()).map((offer) => (
         <Package key={offer.id} offer={offer} />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { packageFigures } from 'contract';
+import { packageFigures, packagesIn } from 'contract';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
@@ -15,7 +15,7 @@ import {
 import { colour, elevation } from '../../theme/tokens.js';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ButtonLinkProps } from '../../components/ButtonLink.js';
-import { usePackages, useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
@@ -99,8 +99,8 @@ function ServiceCard({ section, variant, look, sx, children }: ServiceCardProps)
 }
 
 function Price({ id }: { readonly id: string }) {
-  const offer = usePackages().find((one) => one.id === id);
   const shown = useShownText();
+  const offer = packagesIn(shown).find((one) => one.id === id);
   if (!offer) return null;
   return (
     <>
