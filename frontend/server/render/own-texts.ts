@@ -1,7 +1,11 @@
 import { isSiteTextKey, type Locale, siteTextFacts } from 'contract';
+import { within } from 'server-kit/within';
 import { siteTextsQuery } from '../../src/lib/data/own-texts.js';
 import type { Query } from '../../src/lib/data/query.js';
 import type { OwnTexts } from '../../src/lib/site-texts.js';
+
+/** They must not delay a page that waited for the gateway once, as a form without scripts did. */
+const WITHIN_MILLISECONDS = 2_000;
 
 interface AskedTexts {
   readonly locale: Locale;
@@ -19,7 +23,7 @@ interface PageTexts {
 
 /**
  * The company's own texts for renderings (product 11.20), without those of legal pages: their loader reads them. When the gateway does
- * not answer, the last ones.
+ * not answer in time, the last ones.
  *
  * @returns reads them; throws where a preview cannot be shown, {Refused} when it is over
  */
@@ -27,7 +31,7 @@ export function ownTextsReader(): (query: Query, asked: AskedTexts) => Promise<P
   const last = new Map<Locale, OwnTexts | undefined>();
   return async (query, { locale, preview, signal }) => {
     try {
-      const { siteTexts } = await query(siteTextsQuery, { preview }, signal);
+      const { siteTexts } = await within(WITHIN_MILLISECONDS, query(siteTextsQuery, { preview }, signal));
       const own = siteTexts.flatMap(({ key, language, text }) =>
         language === locale && isSiteTextKey(key) && siteTextFacts(key).kind !== 'document'
           ? [[key, text] as const]
