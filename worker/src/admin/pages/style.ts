@@ -36,7 +36,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a { display: inline-block; padding: .25rem 0; }
 form { margin: 0; }
-.text { display: grid; gap: .75rem; max-width: 50rem; }
+.text { display: grid; gap: .75rem; max-width: 50rem; margin: 1rem 0; }
+.text p { margin: 0; }
+.text > button { justify-self: start; }
 .text label { display: grid; gap: .25rem; font-weight: 600; }
 .text :is(input, textarea) { font: inherit; font-weight: 400; color: inherit; width: 100%; min-height: 2.75rem; padding: .5rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 .text input[type=date] { max-width: 14rem; }

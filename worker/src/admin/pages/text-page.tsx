@@ -1,4 +1,5 @@
 import {
+  type Brand,
   houstonDate,
   inLocale,
   isTranslated,
@@ -58,13 +59,13 @@ export async function textPage(
   { typed, fault, preview, asksTwice = false, theirs, again }: ShownBesides,
 ): Promise<Answer> {
   const { key, language } = place;
-  const { label, path, rule } = siteTextFacts(key);
+  const { kind, label, path, rule } = siteTextFacts(key);
   const today = houstonDate();
   const history = await findTextHistory(dataSource, place, HISTORY_SHOWN);
   const now = (await findTextsOfDay(dataSource, today)).find(
     (row) => row.key === key && row.language === language,
   );
-  const builtIn = builtInTextOf(place, brand.analyticsContainer !== '');
+  const builtIn = builtInTextOf(place, brand);
   const address = `${siteUrl}${inLocale(language, path)}`;
   const chosen = history.find(({ id }) => id === again);
   const filled: Typed = typed ?? {
@@ -99,7 +100,7 @@ export async function textPage(
           </Note>
         )}
         {asksTwice && (
-          <Form to={textPath(place)}>
+          <Form to={textPath(place)} className="text">
             <Note>
               Rule {rule} of the product states this text letter for letter. Change it all the same? It would
               say: <q className="own">{filled.text}</q>
@@ -131,6 +132,7 @@ export async function textPage(
             Own text
             <Field textKey={key} lang={language} text={filled.text} />
           </label>
+          <Hint kind={kind} />
           <label>
             From
             <input type="date" name="from" min={today} defaultValue={filled.from} />
@@ -183,6 +185,17 @@ function Field({ textKey, lang, text }: FieldProps) {
   return <input {...common} {...(kind !== 'line' && { inputMode: 'numeric', maxLength: 12 })} />;
 }
 
+function Hint({ kind }: Pick<ReturnType<typeof siteTextFacts>, 'kind'>) {
+  if (kind !== 'paragraph' && kind !== 'document') return null;
+  return (
+    <p>
+      {kind === 'document' &&
+        'A line that begins with "## " is a heading, and lines that begin with "- " are the list that ends its section. '}
+      {'{name}, {email}, {phone} and {address} stand for those of the company.'}
+    </p>
+  );
+}
+
 interface HistoryProps {
   readonly rows: readonly SiteTextRow[];
   readonly place: SiteTextPlace;
@@ -221,10 +234,9 @@ function History({ rows, place, today }: HistoryProps) {
   );
 }
 
-/** @param measures whether the site has analytics, of which the privacy policy speaks */
-function builtInTextOf({ key, language }: SiteTextPlace, measures: boolean): string {
+export function builtInTextOf({ key, language }: SiteTextPlace, brand: Brand): string {
   const { en, es, withAnalytics } = builtInTexts;
   const texts: Readonly<Record<string, string>> =
-    language === 'es' ? es : measures ? { ...en, ...withAnalytics } : en;
+    language === 'es' ? es : brand.analyticsContainer === '' ? en : { ...en, ...withAnalytics };
   return texts[key] ?? '';
 }

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   houstonDate,
   isCalendarDay,
   isSiteTextKey,
@@ -25,7 +26,7 @@ import { shortened } from '../../postings/clean-text.js';
 import { staffOf } from '../staff.js';
 import { Table } from './layout.js';
 import { type Answer, notFound, type Operations, type PageRouter } from './page-router.js';
-import { TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
+import { builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
 
 const SHOWN_CHARACTERS = 60;
 const keys = Object.keys(siteTexts).filter(isSiteTextKey);
@@ -49,6 +50,7 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
     const columns = columnsOf(
       await findTextsOfDay(dataSource, today),
       await findPlannedTexts(dataSource, today),
+      operations.brand,
     );
     return {
       title: 'Texts',
@@ -134,6 +136,7 @@ function typedIn({ body }: { readonly body?: unknown }): Typed {
 function columnsOf(
   today: readonly SiteTextRow[],
   planned: readonly SiteTextRow[],
+  brand: Brand,
 ): readonly Column<SiteTextKey>[] {
   const own = (key: SiteTextKey, language: Locale) =>
     today.find((row) => row.key === key && row.language === language)?.value ?? undefined;
@@ -144,7 +147,11 @@ function columnsOf(
   };
   return [
     { heading: 'text', fact: (key) => siteTextFacts(key).label },
-    { heading: 'shown', fact: (key) => shortened(own(key, 'en') ?? 'built-in', SHOWN_CHARACTERS) },
+    {
+      heading: 'shown now',
+      fact: (key) =>
+        shortened(own(key, 'en') ?? builtInTextOf({ key, language: 'en' }, brand), SHOWN_CHARACTERS),
+    },
     { heading: 'Spanish', fact: spanishState },
     {
       heading: 'planned',
@@ -154,6 +161,7 @@ function columnsOf(
           .map(({ fromDay, language }) => `${fromDay ?? ''}${language === 'es' ? ' (Spanish)' : ''}`)
           .join(', '),
     },
+    { heading: 'own', fact: (key) => (own(key, 'en') === undefined ? '' : 'yes') },
     { heading: 'asked twice', fact: (key) => (siteTextFacts(key).rule === undefined ? '' : 'yes') },
   ];
 }
