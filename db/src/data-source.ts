@@ -21,7 +21,10 @@ import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js';
+import { Numbers1765500000000 } from './migrations/1765500000000-numbers.js';
+import { Employers1765600000000 } from './migrations/1765600000000-employers.js';
 import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
+import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
 import { SiteTexts1765800000000 } from './migrations/1765800000000-site-texts.js';
 
 const migrations = [
@@ -29,7 +32,10 @@ const migrations = [
   JobSearchForms1765100000000,
   SitePages1765300000000,
   JobFields1765400000000,
+  Numbers1765500000000,
+  Employers1765600000000,
   StaffActions1765700000000,
+  OrganizationOwner1765710000000,
   SiteTexts1765800000000,
 ];
 

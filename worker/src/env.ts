@@ -26,6 +26,7 @@ import { vendors } from './connectors/registry.js';
 import { parsePrivateHosts } from './http/private-hosts.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
 import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
+import { withLogo } from './organizations/logo.js';
 
 const mailbox = () =>
   text().test(
@@ -165,12 +166,13 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 export type Settings = ReturnType<typeof readSettings>;
 export type EnhancementSettings = Settings['enhancement'];
 
-/** @throws {OperatorError} when the file of organizations or that of video accounts is not valid */
+/** @throws {OperatorError} when the file of organizations, a logo or the file of video accounts is not valid */
 export async function readSourceFiles({ organizationsFile, videos, brand }: Settings): Promise<{
   readonly organizations: readonly OrganizationEntry[];
   readonly videoAccounts: readonly VideoAccountEntry[];
 }> {
-  const organizations = await readOrganizations(organizationsFile, brand, vendors);
+  const entries = await readOrganizations(organizationsFile, brand, vendors);
+  const organizations = await Promise.all(entries.map(withLogo));
   const ids = organizations.map(({ id }) => id);
   return { organizations, videoAccounts: await readVideoAccounts(videos.accountsFile, brand, ids) };
 }

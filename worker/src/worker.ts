@@ -136,7 +136,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           hasMail: settings.smtpUrl !== undefined,
           hasLeads: settings.leads !== undefined,
           siteUrl: settings.siteUrl,
-          brand,
+          sources: { http, feedsDirectory: settings.feedsDirectory, brand },
           log,
         });
 

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  filmTimeKey,
   jobSavedKey,
   limits,
   localeOf,
@@ -34,7 +35,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
 const PLAYERS = pagePaths.player('');
 const player: Pick<Page, 'path' | 'query' | 'lists'> = {
   path: `${PLAYERS}:id`,
-  query: ['autoplay', 'captions'],
+  query: ['autoplay', 'captions', filmTimeKey],
   lists: [],
 };
 

@@ -1,6 +1,6 @@
 import { type Brand, legalTextOf, type Locale, packagesIn, type ShownText, type SiteTextKey } from 'contract';
 import { careersTexts } from './careers-texts.js';
-import { contactFaqIn, contactPage } from './contact-page.js';
+import { contactFaq, contactPage, ownFaq } from './contact-page.js';
 import { guaranteeDisclosure } from './executive-search/executive-search-page.js';
 import { executiveTiersIn, separateMarketingPackage } from './executive-search/tiers.js';
 import { closingBand, experienceLine, hero, stats } from './home.js';
@@ -39,16 +39,23 @@ export function builtInTexts(brand: Brand): Readonly<Record<Locale, Readonly<Tex
     privacy: legalTextOf(privacyPolicy(brand)),
     terms: legalTextOf(termsOfService(brand)),
   };
+  const { contact, careers } = spanish;
+  const es: Texts = {
+    'contact.lead': contact.lead,
+    'contact.hours': contact.businessHours,
+    'no-fit.title': careers.listing.noFit.title,
+    'no-fit.lead': careers.listing.noFit.lead,
+  };
   // These ask for their texts by key.
   const noted: ShownText = (key, builtIn) => (en[key] = builtIn);
+  ownFaq(contact.faq(brand), (key, builtIn) => (es[key] = builtIn));
   packagesIn(noted);
   executiveTiersIn(noted);
-  contactFaqIn(brand, noted);
+  ownFaq(contactFaq(brand), noted);
   for (const { id, value, label } of stats) {
     noted(`stats.${id}.value`, value);
     noted(`stats.${id}.label`, label);
   }
   for (const { id, audience } of platforms) noted(`reach.${id}`, audience);
-  const { noFit } = spanish.careers.listing;
-  return { en, es: { 'no-fit.title': noFit.title, 'no-fit.lead': noFit.lead } };
+  return { en, es };
 }

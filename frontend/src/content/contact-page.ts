@@ -61,9 +61,9 @@ export function contactFaq({ name }: Pick<Brand, 'name'>): readonly FaqEntry[] {
   ];
 }
 
-/** @returns these in own texts where there are some */
-export function contactFaqIn(brand: Pick<Brand, 'name'>, shown: ShownText): readonly FaqEntry[] {
-  return contactFaq(brand).map(({ id, question, answer }) => ({
+/** @returns entries in own texts where there are some */
+export function ownFaq(entries: readonly FaqEntry[], shown: ShownText): readonly FaqEntry[] {
+  return entries.map(({ id, question, answer }) => ({
     id,
     question: shown(`faq.${id}.question`, question),
     answer: shown(`faq.${id}.answer`, answer),

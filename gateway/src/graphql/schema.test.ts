@@ -48,11 +48,13 @@ describe('the schema', () => {
       JobLookup: 'job rule',
       GuideResponse: 'downloadUrl emailSent',
       Mutation: 'mailSavedJobs requestGuide requestJobAlert sendContactMessage',
-      Organization: 'careerPageUrl id isOwn jobs name openJobs videos',
+      Organization: 'active careerPageUrl colour films id isOwn jobs links logo name openJobs texts videos',
+      OrganizationLink: 'label url',
+      OrganizationText: 'about benefits language',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
-        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages placesCalled placesLike services siteTexts suggestedPlaces video videoCategories videoProgress videos',
+        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organization organizations packages placesCalled placesLike services siteTexts suggestedPlaces video videoCategories videoProgress videos',
       SavedJobsLetterReceipt: 'accepted',
       Service: 'description icon id link title',
       ServicePackage:
@@ -60,7 +62,10 @@ describe('the schema', () => {
       SiteText: 'key language text',
       SubmissionReceipt: 'id',
       Video:
-        'aiCategories aspectRatio captions category description duration embedUrl file height id organization publishedAt related source sourceChannel tags thumbnail title transcript updatedAt width',
+        'aiCategories aspectRatio captions category chapters description duration embedUrl file height id organization publishedAt related source sourceChannel spokenAt tags thumbnail timedTranscript title transcript updatedAt width',
+      VideoChapter: 'start title',
+      VideoCue: 'end start text',
+      TimedTranscript: 'cues language',
       VideoCaptions: 'label language url',
       VideoCategory: 'id label',
       VideoConnection: 'facets nodes pageCount totalCount',

@@ -6,12 +6,12 @@ import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readRecords } from '../connectors/kit/feed.js';
-import { findSources } from '../connectors/find-source.js';
-import { FeedError, redactedSource } from '../http/feed-error.js';
+import { redactedSource } from '../http/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { countsLine, FilledFields } from './feed-commands.js';
+import { countsLine } from './feed-commands.js';
 import { type Print, table, withHttp } from './command-kit.js';
+import { trySite } from './try-site.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl' | 'vendor'> & {
   readonly vendor?: string;
@@ -79,14 +79,7 @@ export function addOrganizationCommands(program: Command, print: Print): void {
     });
 }
 
-/** Of a site that is read page by page. */
-const PAGES_TRIED = 20;
-
-/**
- * Finds the system and the board of a career site, and shows what it gives.
- *
- * @throws {FeedError} when the site cannot be read @throws {OperatorError} when nothing there can be read as a feed
- */
+/** Finds the system and the board of a career site, and shows what it gives. @throws as `trySite` */
 async function found(
   site: string,
   settings: Settings,
@@ -94,40 +87,19 @@ async function found(
 ): Promise<{ vendor: string; board: string }> {
   if (!isWebAddress(site))
     throw new OperatorError('--site must be an address like https://careers.clinic.example/.');
-  return withHttp(settings, async (http) => {
-    const faults: string[] = [];
-    for (const { vendor, board, sign } of await findSources(new URL(site), http, vendors)) {
-      const fields = new FilledFields();
-      const fault = (reason: string) =>
-        faults.push(`${vendor} "${redactedSource(board)}" (${sign}): ${reason}`);
-      try {
-        const feed = await readRecords(
-          connectorOf(vendor),
-          { sourceKind: 'board', source: board },
-          { http, feedsDirectory: settings.feedsDirectory, readAtMost: PAGES_TRIED },
-          { accept: fields.look },
-        );
-        if (feed.accepted > 0) {
-          print([
-            `It is ${vendor}, board ${redactedSource(board)} (${sign}).`,
-            countsLine(feed),
-            ...feed.notes.map(({ note }) => note),
-            '',
-            ...fields.lines(),
-            '',
-          ]);
-          return { vendor, board };
-        }
-        fault(`${countsLine(feed)}${feed.rejections[0] ? `, as ${feed.rejections[0].reason}` : ''}`);
-      } catch (error) {
-        if (!(error instanceof FeedError)) throw error;
-        fault(error.message);
-      }
-    }
-    throw new OperatorError(
-      `Nothing on ${site} can be read. Tried: ${faults.join(' ')} Its own system may be closed to others: ask for the file that is agreed in docs/feeds.md, "A closed system".`,
-    );
-  });
+  const { feedsDirectory } = settings;
+  const { vendor, board, sign, feed, fields } = await withHttp(settings, (http) =>
+    trySite(new URL(site), { http, feedsDirectory }),
+  );
+  print([
+    `It is ${vendor}, board ${redactedSource(board)} (${sign}).`,
+    countsLine(feed),
+    ...feed.notes.map(({ note }) => note),
+    '',
+    ...fields.lines(),
+    '',
+  ]);
+  return { vendor, board };
 }
 
 /** Later reads have another working folder, so a path is stored absolute; a name below the feeds folder stays as it is. */

@@ -1,4 +1,4 @@
-import { number, object, string, type Schema } from 'yup';
+import { boolean, number, object, string, type Schema } from 'yup';
 
 interface Retention {
   readonly age: number;
@@ -63,7 +63,8 @@ export const syncAllWork = defineWork({ ...usual, name: 'sync-all', attempts: 3,
 export const syncOrganizationWork = defineWork({
   ...usual,
   name: 'sync-organization',
-  payload: idOfRow,
+  // `acceptClosings`: an operator confirms that the board has shrunk.
+  payload: idOfRow.shape({ acceptClosings: boolean() }),
   // The HTTP client has retried already, and the next sync follows.
   attempts: 2,
   retention: kept(500),

@@ -27,8 +27,8 @@ export const syncAllProcessor = processor(
 
 export const syncOrganizationProcessor = processor(
   syncOrganizationWork,
-  async ({ id: organizationId }, { log, metrics, ...context }) => {
-    const result = await syncOrganization(context, organizationId);
+  async ({ id: organizationId, acceptClosings = false }, { log, metrics, ...context }) => {
+    const result = await syncOrganization(context, organizationId, { acceptClosings });
     metrics.feedRuns.inc({ organization: organizationId, outcome: result.outcome });
     log.info({ organizationId, ...result }, 'feed synced');
     if (result.outcome === 'skipped') return skipped(result.reason);
@@ -40,12 +40,14 @@ export const syncOrganizationProcessor = processor(
 /**
  * Orders the sync of one organization, unless one is under way, here or by `ops feeds sync`, or waits in the queue.
  *
+ * @param acceptClosings an operator confirms that the board has shrunk
  * @returns `unknown` where there is no active organization of this id
  * @throws when the queue does not answer
  */
 export async function orderSync(
   { dataSource, queues, producer }: { dataSource: DataSource; queues: OpenQueues; producer: Producer },
   id: string,
+  acceptClosings = false,
 ): Promise<'ordered' | 'under way' | 'unknown'> {
   const isActive = (await findActiveOrganizations(dataSource)).some((active) => active.id === id);
   if (!isActive) return 'unknown';
@@ -53,7 +55,7 @@ export async function orderSync(
   const queued = await queues.of(syncOrganizationWork.name).getJobs(['waiting', 'delayed', 'active']);
   if (!isFree || queued.some(({ data }) => syncOrganizationWork.readPayload(data).id === id))
     return 'under way';
-  await producer.enqueue(syncOrganizationWork, { id });
+  await producer.enqueue(syncOrganizationWork, { id, ...(acceptClosings && { acceptClosings }) });
   return 'ordered';
 }
 

@@ -94,7 +94,7 @@ describe('a new kind of delivery', () => {
       hasMail: false,
       hasLeads: false,
       siteUrl: 'https://site.example',
-      brand: parseBrand({}),
+      sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
       log: stack.context.log,
     });
     const read = async (path: string) =>

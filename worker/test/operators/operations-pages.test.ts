@@ -16,7 +16,17 @@ import { openQueueStack, type QueueStack } from '../queue-stack.js';
 const redisUrl = process.env['TEST_REDIS_URL'];
 const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
-const views = ['', '/messages', '/feeds', '/videos', '/texts', '/actions', '/checks'];
+const views = [
+  '',
+  '/messages',
+  '/feeds',
+  '/organizations',
+  '/new-organization',
+  '/videos',
+  '/texts',
+  '/actions',
+  '/checks',
+];
 const before = { ...process.env };
 
 let stack: QueueStack;
@@ -42,7 +52,7 @@ async function open({
     hasMail: true,
     hasLeads: true,
     siteUrl: 'https://site.example',
-    brand: parseBrand({}),
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });
@@ -222,6 +232,70 @@ describe('what visitors sent', () => {
     expect(await read('/messages?state=held')).toContain('There is no such message.');
   });
 
+  it('is found by words, of which each is somewhere in the message', async () => {
+    await message({
+      name: 'María Núñez',
+      email: 'maria@clinic.example',
+      message: 'We hire 100% nurses_at night.',
+    });
+    await message({ name: 'Jo Green', subject: 'A film', message: 'Nurses, please.' });
+    for (const [words, found] of [
+      ['maría', 1],
+      ['NURSE', 2],
+      ['nurses green', 1],
+      ['night clinic.example', 1],
+      ['green night', 0],
+      ['100%', 1],
+      ['s_a', 1],
+      ['n_r', 0],
+      ['%', 1],
+      ["'; --", 0],
+      ['a\\', 0],
+    ] as const) {
+      const page = await read(`/messages?${new URLSearchParams({ words }).toString()}`);
+      expect([words, page.includes(found === 0 ? 'There is no such' : `>${found} message`)]).toEqual([
+        words,
+        true,
+      ]);
+    }
+    const page = await read('/messages?words=night+nurse&kind=contact');
+    expect(page).toContain('href="/operations/messages.csv?words=night+nurse&amp;kind=contact"');
+  });
+
+  it('names who wrote for which company, and has a link for the answer', async () => {
+    const { id } = await message({
+      kind: 'questionnaire',
+      name: 'Jo "J" Green, HR',
+      email: 'jo+hr@clinic.example',
+      subject: 'Client Qualification Questionnaire - Bayou City & Sons',
+    });
+    const list = await read('/messages');
+    for (const text of [
+      'data-label="name">Jo &quot;J&quot; Green, HR<',
+      'data-label="company">Bayou City &amp; Sons<',
+    ])
+      expect(list).toContain(text);
+    expect(await read(`/messages/${id}`)).toContain(
+      'href="mailto:jo%2Bhr%40clinic.example?subject=Re%3A%20Client%20Qualification%20Questionnaire%20-%20Bayou%20City%20%26%20Sons"',
+    );
+  });
+
+  it('says when it is tried next, and is sent now by a button', async () => {
+    const { id } = await message({ state: 'waiting', attempts: 3 });
+    await stack.database.dataSource.query(
+      `update deliveries set due_at = '2030-01-05T20:30:00Z' where subject_id = $1`,
+      [id],
+    );
+    for (const path of ['/messages', `/messages/${id}`])
+      expect(await read(path)).toContain(
+        '<time dateTime="2030-01-05T20:30:00.000Z">Jan 5, 2030, 2:30 PM</time>',
+      );
+    expect(await read(`/messages/${id}`)).toContain('Send now</button>');
+    await press(`/messages/${id}`, `/messages/${id}/deliver`);
+    const { dueAt, attempts } = await stored(id);
+    expect([dueAt.getTime() <= Date.now(), attempts]).toEqual([true, 0]);
+  });
+
   it('is shown as text', async () => {
     const { id } = await message({ name: hostile, subject: hostile, message: `${hostile}\n&amp;` });
     for (const path of ['/messages', `/messages/${id}`]) {
@@ -277,7 +351,7 @@ describe('what visitors sent', () => {
       attempts: 10,
       lastError: 'The receiver answered 500.',
     });
-    expect(await read('/messages?state=failed')).toContain('<td>failed 10</td>');
+    expect(await read('/messages?state=failed')).toContain('>failed 10</td>');
     expect(await read(`/messages/${id}`)).toContain('failed, attempts 10, The receiver answered 500.');
     await press(`/messages/${id}`, `/messages/${id}/deliver`);
     expect(await promised()).toEqual([['lead-webhook', id]]);
@@ -415,15 +489,37 @@ describe.each([
       'held',
       'Too much vanished.',
       'switched off',
-      '<td>off</td><td>0</td>',
+      'data-label="state">off</td>',
+      'data-label="open jobs">0</td>',
     ])
       expect(list).toContain(text);
-    expect(list).not.toContain('Sync left now');
+    expect(list).not.toContain('/feeds/left/sync');
     const feed = await read(`/feeds/${id}`);
-    for (const text of ['<td>17</td>', 'Too much vanished.', 'x-1', '&lt;script&gt;'])
+    for (const text of ['>17 added</td>', 'Too much vanished.', 'x-1', '&lt;script&gt;'])
       expect(feed).toContain(text);
     expect(feed).not.toContain('<script');
     expect((await ask('/feeds/nobody')).status).toBe(404);
+  });
+
+  it('say what becomes of a job that vanished', async () => {
+    const { dataSource } = stack.database;
+    const { id } = await organizationExists(dataSource, { name: 'Bayou City' });
+    for (let job = 0; job < 3; job += 1) await jobExists(dataSource, { organizationId: id });
+    const run = dataSource.getRepository(FeedRunEntity);
+    const { id: runId } = await run.save({
+      organizationId: id,
+      vendor: 'lever',
+      outcome: 'good',
+      finishedAt: new Date(),
+      missing: 2,
+      closed: 1,
+    });
+    await dataSource.query('update jobs set missed_syncs = 1 where id = (select min(id) from jobs)');
+    expect(await read('/feeds')).toContain('1 missing, closes at the next sync');
+    await dataSource.query('update jobs set missed_syncs = 1');
+    expect(await read('/feeds')).toContain('3 missing, close at the next sync');
+    await run.update(runId, { outcome: 'held', reason: 'Too much vanished.' });
+    expect(await read('/feeds')).not.toContain('at the next sync');
   });
 
   it('are synced by a button: one job, none while a sync is queued, running or waiting to be repeated', async () => {
@@ -480,7 +576,7 @@ it('videos are shown with accounts, the last run and their problems', async () =
   const page = await read('/videos');
   for (const text of [
     'The host says 401.',
-    '<td>set</td>',
+    '>set</td>',
     'NO_KEY is missing',
     '<dt>videos</dt><dd>41</dd>',
     '<dd>$0.25</dd>',

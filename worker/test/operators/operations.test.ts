@@ -2,6 +2,7 @@ import { parseBrand } from 'contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseBrand } from 'contract';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
@@ -39,7 +40,7 @@ const open = async (
     hasMail: true,
     hasLeads: true,
     siteUrl: 'https://site.example',
-    brand: parseBrand({}),
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     hasMail: true,
     hasLeads: true,
     siteUrl: 'https://site.example',
-    brand: parseBrand({}),
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({}, { write: (line) => void (logged += line) }),
     token,
     signIn: {
@@ -327,6 +327,7 @@ describe('roles', () => {
       'sign in',
       'download messages',
       'view messages',
+      'download numbers',
       'download actions',
     ]);
   });

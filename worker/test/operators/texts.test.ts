@@ -30,7 +30,7 @@ beforeAll(async () => {
     hasMail: true,
     hasLeads: true,
     siteUrl: 'https://site.example',
-    brand: parseBrand({}),
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: undefined,
     signIn: {

@@ -149,6 +149,33 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RE
   await jobsHouse.close();
 });
 
+it('numbers of days are kept for 14 months, those of months for 5 years', async () => {
+  const { dataSource } = stack.database;
+  const total = {
+    kind: 'job-seen',
+    organization_id: 'legacy',
+    subject_id: 'a',
+    source: 'direct',
+    locale: 'en',
+  };
+  const columns = Object.keys(total).join(', ');
+  const values = Object.values(total)
+    .map((value) => `'${value}'`)
+    .join(', ');
+  for (const [table, moment, ages] of [
+    ['daily_counts', 'day', ['13 months', '15 months']],
+    ['monthly_counts', 'month', ['4 years', '6 years']],
+  ] as const)
+    for (const age of ages)
+      await dataSource.query(
+        `insert into ${table} (${moment}, ${columns}, page, count) values (date_trunc('month', now() - interval '${age}'), ${values}, 'job', 1)`,
+      );
+  expect(await eraseOld(dataSource, { retentionDays: undefined, closedJobsDays: 365 })).toMatchObject({
+    numbersOfDays: 1,
+    numbersOfMonths: 1,
+  });
+});
+
 it('the operator erases what the worker erases every day', async () => {
   const { dataSource } = stack.database;
   await peopleWrote();

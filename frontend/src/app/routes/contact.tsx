@@ -1,12 +1,14 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
+import { Link } from '../../components/Link.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { aboutParameter } from '../../content/links.js';
-import { contactFaqIn, contactPage, type FaqEntry } from '../../content/contact-page.js';
+import { contactPage, type FaqEntry, ownFaq } from '../../content/contact-page.js';
+import { useContactTexts } from '../../content/contact-texts.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
@@ -32,23 +34,25 @@ export function Component() {
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
   const brand = useBrand();
+  const texts = useContactTexts();
   const shown = useShownText();
-  const faq = contactFaqIn(brand, shown);
-  const lead = shown('contact.lead', contactPage.lead);
+  const faq = ownFaq(texts.faq(brand), shown);
+  const lead = shown('contact.lead', texts.lead);
+  const subject = about && texts.about(about);
   return (
     <>
       <Head
-        title={`${contactPage.heading} | ${brand.name}`}
-        description={`Write to ${brand.name} in ${brand.city}, or call. ${lead}`}
+        title={`${texts.heading} | ${brand.name}`}
+        description={texts.description(brand).replace(texts.lead, () => lead)}
         canonical={pagePaths.contact}
         structuredData={[faqPage(faq)]}
       />
       <ContactSection
         posted={sent ? 'sent' : posted}
-        about={about}
+        about={subject}
         id={contactPage.formAnchor}
-        title={contactPage.heading}
-        lead={lead}
+        title={texts.heading}
+        lead={subject?.pageLead ?? lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
       <ContactFaq entries={faq} />
@@ -70,8 +74,9 @@ export function faqPage(entries: readonly FaqEntry[]): object {
 }
 
 function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
+  const { faqHeading, questionnaire } = useContactTexts();
   return (
-    <Section title={contactPage.faqHeading}>
+    <Section title={faqHeading}>
       <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
         {entries.map(({ id, question, answer }) => (
           <Box component="article" key={id} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
@@ -84,6 +89,14 @@ function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
           </Box>
         ))}
       </Box>
+      {questionnaire && (
+        <Typography sx={{ mt: 5 }}>
+          {questionnaire.text}{' '}
+          <MuiLink component={Link} to={questionnaire.to}>
+            {questionnaire.link}
+          </MuiLink>
+        </Typography>
+      )}
     </Section>
   );
 }

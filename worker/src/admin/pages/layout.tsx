@@ -12,8 +12,10 @@ const places = [
   [OPERATIONS_PATH, 'Overview'],
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
+  [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
   [`${OPERATIONS_PATH}/texts`, 'Texts'],
+  [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
@@ -107,36 +109,54 @@ interface TableProps<Row> {
   readonly empty: string;
 }
 
+/** It must break, or its column would be too wide for the screen. */
+const longWord = /[^\s-]{18}/;
+
 export function Table<Row>({ caption, columns, rows, link, action, empty }: TableProps<Row>) {
   if (rows.length === 0) return <p>{empty}</p>;
   const [name, ...others] = columns;
   return (
     // Keyboards scroll what has the focus.
     <div className="wide" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      {/* The roles remain where a narrow screen shows rows as cards. */}
+      <table role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ heading }) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" role="columnheader">
                 {heading}
               </th>
             ))}
-            {action && <th scope="col">action</th>}
+            {action && (
+              <th scope="col" role="columnheader">
+                action
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => {
             const label = name && <Shown fact={name.fact(row)} />;
             return (
-              <tr key={index}>
-                <th scope="row">{link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}</th>
-                {others.map(({ heading, fact }) => (
-                  <td key={heading}>
-                    <Shown fact={fact(row)} />
-                  </td>
-                ))}
-                {action && <td>{action(row)}</td>}
+              <tr key={index} role="row">
+                <th scope="row" role="rowheader">
+                  {link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}
+                </th>
+                {others.map(({ heading, fact }) => {
+                  const shown = fact(row);
+                  return (
+                    <td
+                      key={heading}
+                      role="cell"
+                      data-label={heading}
+                      className={longWord.test(String(shown)) ? 'long' : undefined}
+                    >
+                      <Shown fact={shown} />
+                    </td>
+                  );
+                })}
+                {action && <td role="cell">{action(row)}</td>}
               </tr>
             );
           })}
@@ -161,14 +181,13 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
-/** A button of operators; others do not see it. */
 interface FormProps {
   readonly to: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form for those who may send it. */
+/** A form of operators; others do not see it. */
 export function Form({ to, className, children }: FormProps) {
   const token = useContext(FormToken);
   if (token === null) return null;
@@ -180,9 +199,16 @@ export function Form({ to, className, children }: FormProps) {
   );
 }
 
-export function Action({ to, children }: Omit<FormProps, 'className'>) {
+interface ActionProps extends Omit<FormProps, 'className'> {
+  /** Before the button. */
+  readonly fields?: ReactNode;
+}
+
+/** A form with its button. */
+export function Action({ to, fields, children }: ActionProps) {
   return (
-    <Form to={to}>
+    <Form to={to} className={fields ? 'choices' : undefined}>
+      {fields}
       <button>{children}</button>
     </Form>
   );

@@ -54,9 +54,15 @@ export function Choice({ name, label, value, values }: FieldProps & { readonly v
   );
 }
 
-export function Input({ name, label, value, type = 'search' }: FieldProps & { readonly type?: string }) {
+interface InputProps extends FieldProps {
+  readonly type?: string;
+  /** For addresses. */
+  readonly isBroad?: boolean;
+}
+
+export function Input({ name, label, value, type = 'search', isBroad = false }: InputProps) {
   return (
-    <label>
+    <label className={isBroad ? 'broad' : undefined}>
       {label}
       <input type={type} name={name} defaultValue={value} />
     </label>

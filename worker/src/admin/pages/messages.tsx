@@ -27,10 +27,16 @@ import { type Operations, chosen, notFound, type PageRouter } from './page-route
 const PATH = '/messages';
 const PER_PAGE = 25;
 const kinds = ['contact', 'questionnaire'] as const satisfies readonly SubmissionKind[];
+/** Of the button that has a message delivered now, by the state of one of its deliveries. */
+const labels = [
+  ['held', 'Release: deliver to the company'],
+  ['failed', 'Deliver again'],
+  ['waiting', 'Send now'],
+] as const satisfies readonly (readonly [DeliveryState, string])[];
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Seen on a phone without scrolling sideways. */
-const first = ['subject', 'state'];
+/** What staff look for comes first. */
+const first = ['subject', 'state', 'name', 'company'];
 const columns = [
   ...first.flatMap((wanted) => submissionColumns.filter(({ heading }) => heading === wanted)),
   ...submissionColumns.filter(({ heading }) => heading !== 'id' && !first.includes(heading)),
@@ -95,15 +101,16 @@ export function addMessages({ view, viewPrivate, act, download }: PageRouter, op
     const found = await findOne(dataSource, request);
     if (!found) return notFound;
     const isSome = (wanted: DeliveryState) => found.deliveries?.some(({ state }) => state === wanted);
+    const label = labels.find(([state]) => isSome(state))?.[1];
     return {
       title: `Message: ${found.subject}`,
       content: (
         <>
           <Facts facts={submissionFacts(found)} />
-          {isSome('failed') && <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>}
-          {isSome('held') && (
-            <Action to={`${PATH}/${found.id}/deliver`}>Release: deliver to the company</Action>
-          )}
+          <div className="bar">
+            {label !== undefined && <Action to={`${PATH}/${found.id}/deliver`}>{label}</Action>}
+            <a href={replyTo(found)}>Reply to {found.name}</a>
+          </div>
           <h2>Text</h2>
           <p className="message">{found.message}</p>
         </>
@@ -123,6 +130,10 @@ export function addMessages({ view, viewPrivate, act, download }: PageRouter, op
 async function findOne(dataSource: DataSource, { params }: Request): Promise<SubmissionEntity | undefined> {
   const id = String(params['id']);
   return idPattern.test(id) ? (await findSubmissionsById(dataSource, id))[0] : undefined;
+}
+
+function replyTo({ email, subject }: SubmissionEntity): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
 
 function filterOf(query: Request['query']) {

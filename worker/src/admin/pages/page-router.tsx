@@ -2,9 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { doubleCsrf } from 'csrf-csrf';
-import type { Brand } from 'contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Brand, singleLine } from 'contract';
+import type { HttpClient } from '../../http/http-client.js';
 import type { Producer } from '../../jobs/producer.js';
 import type { OpenQueues } from '../../jobs/queues.js';
 import { recorded, type Recording, staffOf } from '../staff.js';
@@ -17,7 +18,8 @@ export interface Operations extends Recording {
   readonly hasMail: boolean;
   readonly hasLeads: boolean;
   readonly siteUrl: string;
-  readonly brand: Brand;
+  /** For trying a new organization's feed. */
+  readonly sources: { readonly http: HttpClient; readonly feedsDirectory: string; readonly brand: Brand };
 }
 
 export interface Answer {
@@ -48,7 +50,7 @@ export interface PageRouter {
   /** A file, in parts. Each download is recorded. @param write is given what counts its rows */
   readonly download: (
     path: string,
-    fileName: () => string,
+    fileName: (request: Request) => string,
     write: (request: Request, onRows: (rows: number) => void) => AsyncIterable<string>,
   ) => void;
 }
@@ -139,7 +141,7 @@ export function createPageRouter(
           recording,
           request,
           { action: `download ${words(route)}` },
-          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName())),
+          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName(request))),
           () => `${rows} rows`,
         );
       }),
@@ -164,6 +166,12 @@ function idsOf({ params }: Request): string | null {
 function outcomeOf(result: Answer | Done): string {
   if ('note' in result) return result.note;
   return result.status === undefined ? 'shown' : result.title;
+}
+
+/** @returns what a form's field holds, on one line */
+export function fieldOf({ body }: Request, name: string): string {
+  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof given === 'string' ? singleLine(given) : '';
 }
 
 /** @returns one of the choices, or undefined: a query may hold anything */

@@ -5,7 +5,10 @@ import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
+import { addNewOrganization } from './new-organization.js';
+import { addOrganizations } from './organizations.js';
 import { addOverview } from './overview.js';
+import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addTexts } from './texts.js';
@@ -16,8 +19,11 @@ export const subjects = [
   addOverview,
   addMessages,
   addFeeds,
+  addNewOrganization,
+  addOrganizations,
   addVideos,
   addTexts,
+  addNumbers,
   addActions,
   addChecks,
 ] as const;

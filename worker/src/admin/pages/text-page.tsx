@@ -54,7 +54,7 @@ export function textPath({ key, language }: SiteTextPlace): string {
 
 /** @returns the page of one text in one language */
 export async function textPage(
-  { dataSource, siteUrl, brand }: Operations,
+  { dataSource, siteUrl, sources: { brand } }: Operations,
   place: SiteTextPlace,
   { typed, fault, preview, asksTwice = false, theirs, again }: ShownBesides,
 ): Promise<Answer> {

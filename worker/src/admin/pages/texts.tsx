@@ -50,7 +50,7 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
     const columns = columnsOf(
       await findTextsOfDay(dataSource, today),
       await findPlannedTexts(dataSource, today),
-      operations.brand,
+      operations.sources.brand,
     );
     return {
       title: 'Texts',

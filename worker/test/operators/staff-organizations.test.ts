@@ -1,0 +1,284 @@
+import { parseBrand } from 'contract';
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { JobEntity } from 'db/entities/job.entity';
+import { OrganizationEntity } from 'db/entities/organization.entity';
+import { StaffActionEntity } from 'db/entities/staff-action.entity';
+import { countOpenJobs } from 'db/repositories/feeds/organizations';
+import { readDataVersion } from 'db/repositories/platform/data-version';
+import { seed } from 'db/seeds/seed';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { pino } from 'pino';
+import { IsNull, Not } from 'typeorm';
+import { createWorkerMetrics } from '../../src/admin/metrics.js';
+import { openOperationsServer } from '../../src/admin/operations-server.js';
+import { createHttpClient } from '../../src/http/http-client.js';
+import { syncOrganizationWork } from '../../src/jobs/definitions.js';
+import { loopbackToo } from '../feeds/board-server.js';
+import { jobPage, jobPath, sitemap, startSiteServer, type SiteServer } from '../feeds/site-server.js';
+import { openQueueStack, type QueueStack } from '../queue-stack.js';
+
+const authorization = 'Bearer machines-know-this-one';
+let stack: QueueStack;
+let site: SiteServer;
+let operations: { readonly port: number; close(): Promise<void> };
+const http = createHttpClient({}, loopbackToo);
+
+beforeAll(async () => {
+  site = await startSiteServer();
+});
+beforeEach(async () => {
+  stack = await openQueueStack(undefined);
+  operations = await openOperationsServer({
+    host: '127.0.0.1',
+    port: 0,
+    registry: createWorkerMetrics().registry,
+    dataSource: stack.database.dataSource,
+    queues: stack.queues,
+    producer: stack.producer,
+    keyOf: () => undefined,
+    hasMail: true,
+    hasLeads: true,
+    sources: { http, feedsDirectory: '.', brand: parseBrand({}) },
+    log: pino({ level: 'silent' }),
+    token: 'machines-know-this-one',
+  });
+  site.pages.clear();
+  site.pages.set('/', { body: '<html>Work with us</html>' });
+  site.pages.set('/sitemap.xml', sitemap(site.origin, [jobPath(1)]));
+  site.pages.set(jobPath(1), jobPage(1));
+});
+afterEach(async () => {
+  await operations.close();
+  await stack.close();
+});
+afterAll(async () => {
+  await http.close();
+  await site.close();
+});
+
+let cookie = '';
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(`http://127.0.0.1:${operations.port}/operations${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { authorization, cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  const form = response.headers.getSetCookie().find((line) => line.startsWith('operations-form='));
+  if (form) cookie = form.split(';')[0] ?? '';
+  return { status: response.status, text: await response.text() };
+}
+const unescaped = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+/** @returns the fields of the form of a page that posts to this address, with what they hold */
+function formOn(page: string, to: string): Record<string, string> {
+  const form = page.split('<form ').find((one) => one.includes(`action="/operations${to}"`)) ?? '';
+  const inputs = [...(form.split('</form>')[0] ?? '').matchAll(/<input [^>]*>/g)].map(([input]) => input);
+  const part = (input: string, name: string) =>
+    unescaped(new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '');
+  return Object.fromEntries(inputs.map((input) => [part(input, 'name'), part(input, 'value')]));
+}
+const post = (to: string, fields: Record<string, string>) =>
+  ask(to, { method: 'POST', body: new URLSearchParams(fields) });
+/** Fills in the form of a page and presses its button. */
+async function send(page: string, to: string, fields: Record<string, string> = {}) {
+  const form = formOn(page, to);
+  expect(form['token']).toMatch(/./);
+  return post(to, { ...form, ...fields });
+}
+const organization = (id: string) =>
+  stack.database.dataSource.getRepository(OrganizationEntity).findOneByOrFail({ id });
+const ordered = async () =>
+  (await stack.queues.of(syncOrganizationWork.name).getJobs(['waiting'])).map(({ data }): unknown => data);
+const outcomes = async () =>
+  (await stack.database.dataSource.getRepository(StaffActionEntity).find({ order: { id: 'ASC' } })).map(
+    ({ action, subjectId, outcome }) => [action, subjectId, outcome],
+  );
+const version = () => readDataVersion(stack.database.dataSource);
+async function bayou(): Promise<string> {
+  const { id } = await organizationExists(stack.database.dataSource, { id: 'bayou', name: 'Bayou City' });
+  await stack.database.dataSource.query(`update organizations set owner = 'staff' where id = $1`, [id]);
+  return `/organizations/${id}`;
+}
+
+describe('a new organization', () => {
+  const tried = async () =>
+    (
+      await send((await ask('/new-organization')).text, '/new-organization', {
+        site: `${site.origin}/#delay=0`,
+      })
+    ).text;
+
+  it('is found by the address of its site, tried, looked at and kept', async () => {
+    const before = await version();
+    const page = await tried();
+    for (const text of [
+      'jsonld (no other sign)',
+      '1 received, 1 accepted, 0 rejected',
+      'Houston, TX',
+      'No record was rejected.',
+    ])
+      expect(page).toContain(text);
+    expect(
+      await stack.database.dataSource.getRepository(OrganizationEntity).countBy({ owner: 'staff' }),
+    ).toBe(0);
+    const { status } = await send(page, '/organizations', { id: 'bayou', name: 'Bayou City Health' });
+    expect(status).toBe(303);
+    expect(await organization('bayou')).toMatchObject({
+      name: 'Bayou City Health',
+      owner: 'staff',
+      active: true,
+      vendor: 'jsonld',
+      source: `${site.origin}/#delay=0`,
+      careerPageUrl: `${site.origin}/`,
+    });
+    expect(await version()).not.toBe(before);
+    expect(await ordered()).toEqual([{ id: 'bayou' }]);
+    expect((await ask('/organizations/bayou')).text).toContain('<dt>kept in</dt><dd>these pages</dd>');
+    expect(await outcomes()).toEqual([
+      ['organizations', null, expect.stringContaining('“Bayou City Health” is added.')],
+    ]);
+  });
+
+  it('is not kept where nothing can be read, nor with faults, nor twice', async () => {
+    const start = (await ask('/new-organization')).text;
+    for (const [address, fault] of [
+      ['clinic', 'It must be an address like'],
+      ['ftp://clinic.example', 'It must be an address like'],
+      [`${site.origin}/nothing/#delay=0`, '404'],
+    ])
+      expect(await send(start, '/new-organization', { site: address ?? '' })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining(fault ?? '') as unknown,
+      });
+    const page = await tried();
+    await send(page, '/organizations', { id: 'bayou', name: 'Bayou City Health' });
+    for (const [fields, fault] of [
+      [{ id: 'bayou', name: 'Another' }, 'There is an organization “bayou” already'],
+      [{ id: 'gulf', name: 'Gulf' }, 'reads this board already'],
+      [{ id: 'Gulf_1', name: 'Gulf' }, 'must be 2-40 lower-case letters'],
+      [{ id: 'gulf', name: '' }, 'Name'],
+      [{ id: 'gulf', name: 'Gulf', careerPageUrl: 'javascript:alert(1)' }, 'Career page must be an address'],
+      [{ id: 'gulf', name: 'Gulf', vendor: 'nobody' }, 'Try the site again'],
+    ] as const) {
+      const answer = await send(page, '/organizations', fields);
+      expect([answer.status, unescaped(answer.text).replace(/"(bayou)"/g, '“$1”')]).toEqual([
+        400,
+        expect.stringContaining(fault),
+      ]);
+    }
+    expect(
+      await stack.database.dataSource.getRepository(OrganizationEntity).countBy({ owner: 'staff' }),
+    ).toBe(1);
+  });
+});
+
+describe('an organization that staff own', () => {
+  it('is changed, and the second of two editors is told and sees both', async () => {
+    const path = await bayou();
+    const before = await version();
+    const [first, second] = [(await ask(path)).text, (await ask(path)).text];
+    expect((await send(first, path, { name: 'Bayou City & Sons' })).status).toBe(303);
+    expect(await version()).not.toBe(before);
+    const told = await send(second, path, { name: 'Bayou Town' });
+    expect(told.status).toBe(409);
+    for (const text of ['Nothing of yours was saved.', '>Bayou City &amp; Sons</td>', '>Bayou Town</td>'])
+      expect(told.text).toContain(text);
+    expect((await organization('bayou')).name).toBe('Bayou City & Sons');
+    expect((await send(told.text, path)).status).toBe(303);
+    expect((await organization('bayou')).name).toBe('Bayou Town');
+    expect(await outcomes()).toEqual([
+      ['organizations', 'bayou', 'Name: “Bayou City” is now “Bayou City & Sons”.'],
+      ['organizations', 'bayou', 'Changed by somebody else'],
+      ['organizations', 'bayou', 'Name: “Bayou City & Sons” is now “Bayou Town”.'],
+    ]);
+  });
+
+  it('keeps what it has when the change has faults', async () => {
+    const path = await bayou();
+    const answer = await send((await ask(path)).text, path, { name: 'x', careerPageUrl: 'nowhere' });
+    expect(answer.status).toBe(400);
+    for (const text of [
+      'Name must be at least 2 characters',
+      'Career page must be an address',
+      'value="nowhere"',
+    ])
+      expect(answer.text).toContain(text);
+    expect((await organization('bayou')).name).toBe('Bayou City');
+  });
+
+  it('is switched off, which takes its jobs from the site, and on, which has its feed read', async () => {
+    const path = await bayou();
+    await jobExists(stack.database.dataSource, { organizationId: 'bayou' });
+    await send((await ask(path)).text, `${path}/off`);
+    expect(await countOpenJobs(stack.database.dataSource)).toEqual(new Map());
+    // Long ago: what no sync has checked since is closed.
+    await stack.database.dataSource.query(
+      `update organizations set switched_off_at = now() - interval '2 days'`,
+    );
+    await send((await ask(path)).text, `${path}/on`);
+    expect(await organization('bayou')).toMatchObject({ active: true, switchedOffAt: null });
+    expect(
+      await stack.database.dataSource.getRepository(JobEntity).existsBy({ closedAt: Not(IsNull()) }),
+    ).toBe(true);
+    expect(await countOpenJobs(stack.database.dataSource)).toEqual(new Map());
+    expect(await ordered()).toEqual([{ id: 'bayou' }]);
+  });
+
+  it('stays as it is when the file is stored, until the file has its id', async () => {
+    await bayou();
+    const other = {
+      isOwn: false,
+      vendor: 'lever',
+      sourceKind: 'board',
+      keyVariable: null,
+      active: true,
+    } as const;
+    const entry = (id: string) => ({
+      ...other,
+      id,
+      name: id,
+      careerPageUrl: 'https://x.example/',
+      source: id,
+    });
+    await seed(stack.database.dataSource, [entry('gulf')]);
+    expect(await organization('bayou')).toMatchObject({ active: true, owner: 'staff', name: 'Bayou City' });
+    await seed(stack.database.dataSource, [entry('gulf'), entry('bayou')]);
+    expect(await organization('bayou')).toMatchObject({ active: true, owner: 'file', name: 'bayou' });
+    await seed(stack.database.dataSource, [entry('gulf')]);
+    expect(await organization('bayou')).toMatchObject({ active: false, owner: 'file' });
+  });
+});
+
+it('an organization of the file is shown with the reason why it cannot be changed here', async () => {
+  await organizationExists(stack.database.dataSource, { id: 'metro', name: 'Metro' });
+  const path = '/organizations/metro';
+  const { text } = await ask(path);
+  expect(text).toContain('The organizations file (ORGANIZATIONS_FILE) has this organization');
+  expect(text).not.toContain(`action="/operations${path}`);
+  const { token = '' } = formOn((await ask('/new-organization')).text, '/new-organization');
+  for (const to of [path, `${path}/off`, `${path}/on`])
+    expect([
+      to,
+      (await post(to, { token, name: 'Changed', careerPageUrl: 'https://x.example/' })).status,
+    ]).toEqual([to, 409]);
+  expect(await organization('metro')).toMatchObject({ name: 'Metro', active: true });
+});
+
+it('closings that are held back are accepted by who says to have looked', async () => {
+  const { id } = await organizationExists(stack.database.dataSource);
+  const path = `/feeds/${id}/accept-closings`;
+  expect((await ask(`/feeds/${id}`)).text).not.toContain('Accept the closings');
+  await stack.database.dataSource.getRepository(FeedRunEntity).save({
+    organizationId: id,
+    vendor: 'lever',
+    outcome: 'held',
+    finishedAt: new Date(),
+    reason: 'All vanished.',
+  });
+  const { text } = await ask(`/feeds/${id}`);
+  expect(text).toContain('All vanished. If that is true, confirm it');
+  expect((await send(text, path, { sure: '' })).status).toBe(400);
+  expect(await ordered()).toEqual([]);
+  expect((await send(text, path)).status).toBe(303);
+  expect(await ordered()).toEqual([{ id, acceptClosings: true }]);
+});
