@@ -10,6 +10,7 @@ import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { SavedJobListEntity } from './entities/saved-job-list.entity.js';
 import { StaffActionEntity } from './entities/staff-action.entity.js';
+import { SiteTextEntity } from './entities/site-text.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
@@ -24,6 +25,7 @@ import { Numbers1765500000000 } from './migrations/1765500000000-numbers.js';
 import { Employers1765600000000 } from './migrations/1765600000000-employers.js';
 import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
 import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
+import { SiteTexts1765800000000 } from './migrations/1765800000000-site-texts.js';
 
 const migrations = [
   Schema1764900000000,
@@ -34,6 +36,7 @@ const migrations = [
   Employers1765600000000,
   StaffActions1765700000000,
   OrganizationOwner1765710000000,
+  SiteTexts1765800000000,
 ];
 
 /** @returns the names of all migrations, oldest first */
@@ -80,6 +83,7 @@ export function createDataSource({
       GuideRequestEntity,
       JobAlertEntity,
       SavedJobListEntity,
+      SiteTextEntity,
       DeliveryEntity,
       StaffActionEntity,
     ],

@@ -20,6 +20,7 @@ import { release } from 'server-kit/release';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
+import { Refused } from '../src/lib/data/failures.js';
 import type { Environment } from './env.js';
 import {
   PageRefusedError,
@@ -230,6 +231,8 @@ export function createApp(options: AppOptions): RequestListener {
     try {
       answer = await rendering();
     } catch (error) {
+      // Loaders handle all other refusals.
+      if (error instanceof Refused) return sendText(response, 410, PREVIEW_OVER);
       if (!(error instanceof PageRefusedError)) {
         log.error({ err: error, requestId, url }, 'a page could not be rendered');
         return refuse('failed');
@@ -247,6 +250,8 @@ export function createApp(options: AppOptions): RequestListener {
     }
   }
 }
+
+const PREVIEW_OVER = 'This preview is over. Make a new one on the page for staff.\n';
 
 /** @returns matches every path in a folder, and the folder itself */
 function below(folder: string): RegExp {

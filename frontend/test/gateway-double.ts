@@ -36,6 +36,10 @@ export interface GatewayDouble {
   guide: object;
   /** Its answer to every question about job alerts. */
   alerts: { readonly status: number; readonly body: object };
+  /** The company's own texts. */
+  siteTexts: readonly { readonly key: string; readonly language: string; readonly text: string }[];
+  /** What it says of the token of a preview. */
+  preview: 'fine' | 'over';
   /** Answer to the question for a video. */
   video: object | null;
   stop(): Promise<void>;
@@ -67,6 +71,8 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       else if (request.url === '/feeds/endless.xml') writeWithoutEnd(response);
       else if (double.sheds !== undefined && body.includes(double.sheds))
         response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
+      else if (double.preview === 'over' && body.includes('"preview":"'))
+        response.end('{"errors":[{"message":"No.","extensions":{"errors":{"preview":"Over."}}}]}');
       else if (request.url === '/graphql')
         response.end(
           JSON.stringify({
@@ -74,6 +80,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
               ...answerTo(double.title, lags ? null : double.closedAt, !body.includes('"similar":false')),
               ...(!double.knowsJob && { job: null }),
               video: double.video,
+              siteTexts: double.siteTexts,
             },
           }),
         );
@@ -107,6 +114,8 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     contact: { status: 201, body: { id: '1' } },
     guide: { emailSent: true },
     alerts: { status: 202, body: { accepted: true } },
+    siteTexts: [],
+    preview: 'fine',
     video: null,
     stop: () =>
       new Promise((resolve) => {

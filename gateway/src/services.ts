@@ -11,6 +11,7 @@ import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { NumbersService } from './modules/numbers/numbers.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
+import { SiteTextsService } from './modules/site-texts/site-texts.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
 import { MailRequests } from './mail-requests.js';
@@ -63,6 +64,7 @@ export function createServices({
     numbers,
     organizations: new OrganizationsService(database, isSet),
     savedJobs: new SavedJobsService({ ...sending, mails }),
+    siteTexts: new SiteTextsService(database, brand),
     videos: new VideosService({ database, afterCommit, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue, and the numbers are written. */

@@ -39,6 +39,7 @@ export interface GraphData {
   readonly requestGuide: { readonly emailSent: boolean; readonly downloadUrl: string | null };
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];
+  readonly siteTexts: readonly { readonly key: string; readonly language: string; readonly text: string }[];
   readonly apiStatus: { readonly clients: readonly string[]; readonly keys: readonly string[] };
   readonly jobSources: readonly {
     readonly organizationId: string;

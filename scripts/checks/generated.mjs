@@ -10,6 +10,10 @@ import { root } from '../launcher/settings.mjs';
 const generated = [
   { make: ['npm', 'run', 'emit-schema', '-w', 'gateway', '--silent'], files: ['gateway/schema.graphql'] },
   { make: ['npm', 'run', 'codegen', '-w', 'frontend', '--silent'], files: ['frontend/src/__generated__'] },
+  {
+    make: ['npm', 'run', 'built-in-texts', '-w', 'frontend', '--silent'],
+    files: ['worker/src/admin/pages/built-in-texts.json'],
+  },
   // File names carry a hash of the input, so nothing is encoded to compare.
   {
     make: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent', '--', '--check'],

@@ -135,6 +135,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           keyOf,
           hasMail: settings.smtpUrl !== undefined,
           hasLeads: settings.leads !== undefined,
+          siteUrl: settings.siteUrl,
           sources: { http, feedsDirectory: settings.feedsDirectory, brand },
           log,
         });

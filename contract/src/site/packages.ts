@@ -1,4 +1,8 @@
 import { type homeServices, type IconKey, serviceOf } from './services.js';
+import type { SiteTextKey } from './site-texts.js';
+
+/** @returns the text that is shown: the company's own (product 11.20), else the built-in one */
+export type ShownText = (key: SiteTextKey, builtIn: string) => string;
 
 interface PackageFigures {
   readonly monthlyPrice: number;
@@ -27,17 +31,30 @@ const figures: readonly (PackageFigures & { readonly id: PackageId })[] = [
   { id: 'rpe-package', monthlyPrice: 13500, videos: 12, featuredJobs: 12, expectedViews: '20,000+' },
 ];
 
-export const packages: readonly ServicePackage[] = figures.map((figure) => {
-  const { title, description, icon } = serviceOf(figure.id);
-  return {
-    ...figure,
-    title,
-    description,
-    icon,
-    price: monthly(figure.monthlyPrice),
-    highlights: highlightsOf(figure),
-  };
-});
+/** @returns the packages in own texts and figures where there are some, the smallest first */
+export function packagesIn(shown: ShownText): readonly ServicePackage[] {
+  return figures.map(({ id, monthlyPrice, videos, featuredJobs, expectedViews }) => {
+    const { title, description, icon } = serviceOf(id);
+    const figure = {
+      monthlyPrice: Number(shown(`${id}.price`, String(monthlyPrice))),
+      videos: Number(shown(`${id}.videos`, String(videos))),
+      ...(featuredJobs !== undefined &&
+        id !== 'rmo-package' && { featuredJobs: Number(shown(`${id}.featured`, String(featuredJobs))) }),
+      expectedViews: shown(`${id}.views`, expectedViews),
+    };
+    return {
+      ...figure,
+      id,
+      title,
+      description: shown(`${id}.description`, description),
+      icon,
+      price: monthly(figure.monthlyPrice),
+      highlights: highlightsOf(figure),
+    };
+  });
+}
+
+export const packages = packagesIn((_key, builtIn) => builtIn);
 
 /** @returns the figures for a comparison, in the same order for every package; without a value where it states none */
 export function packageFigures({

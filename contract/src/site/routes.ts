@@ -7,6 +7,7 @@ export const restRoutes = {
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
   clients: '/api/clients',
   organizations: '/api/organizations',
+  packages: '/api/packages',
   availableApiClients: '/api/available-api-clients',
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
@@ -73,6 +74,9 @@ export function oembedPath(siteUrl: string, path: string): string {
 export function logoPath(id: string, version: string): string {
   return `/logos/${encodeURIComponent(id)}?v=${encodeURIComponent(version)}`;
 }
+
+/** Query parameter of every page: a signed link shows a text before it is saved (product 11.24). */
+export const previewKey = 'preview';
 
 /** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
 export const jobSavedKey = 'saved';

@@ -17,6 +17,7 @@ export const siteOperations = [
   'PlacesCalled',
   'PlayerVideo',
   'SavedJobs',
+  'SiteTexts',
   'SuggestedPlaces',
   'WatchPage',
 ] as const;

@@ -34,6 +34,8 @@ const pages = [
   ['a new organization', '/new-organization', 'Try it'],
   ['the videos', '/videos', undefined],
   ['the numbers', '/numbers?organization=legacy', undefined],
+  ['the texts', '/texts', undefined],
+  ['one text', '/texts/faq.duration.answer/en', undefined],
   ['the actions of staff', '/actions', undefined],
   ['the checks', '/checks', 'Run the checks'],
   ['a page that does not exist', '/nope', undefined],

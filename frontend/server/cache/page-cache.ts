@@ -209,7 +209,12 @@ export class PageCache {
     )
       return before;
     if (rendered.kind === 'redirect') throw new NotCached(rendered);
-    const { status, html, passing, canonicalPath } = rendered;
+    const { status, html, passing, isPreview, canonicalPath } = rendered;
+    if (isPreview)
+      throw new NotCached({
+        kind: 'page',
+        page: await this.#pageOf(rendered, { ...UNCACHED, 'X-Robots-Tag': 'noindex' }),
+      });
     if (status >= 500 || passing)
       throw new NotCached({
         kind: 'page',

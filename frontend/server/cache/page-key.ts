@@ -10,6 +10,7 @@ import {
   limits,
   localeOf,
   pagePaths,
+  previewKey,
   repeatedValues,
   targetFault,
 } from 'contract';
@@ -109,7 +110,9 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     const known = new URLSearchParams();
     // The saved jobs are one page, whatever else its address says.
     const isSaved = page.query.includes(jobSavedKey) && searchParams.get(jobSavedKey) === '1';
-    for (const name of isSaved ? [jobSavedKey] : page.query) {
+    // A wrong one is refused, so that invented ones fill no cache.
+    const ofPages = page === player ? [] : [previewKey];
+    for (const name of [...(isSaved ? [jobSavedKey] : page.query), ...ofPages]) {
       if (page.lists.includes(name)) {
         for (const value of repeatedValues(searchParams, name))
           known.append(name, value.slice(0, LONGEST_PATH));

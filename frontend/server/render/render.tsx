@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import type { HydratedError } from '../../src/app/hydration-data.js';
 import { pageRoutes } from '../../src/app/pages.js';
-import { localeOf } from 'contract';
+import { localeOf, previewKey } from 'contract';
 import { spanish } from '../../src/content/spanish.js';
 import type { Texts } from '../../src/lib/locale.js';
 import { loadRoot, type RootData } from '../../src/lib/data/root-data.js';
@@ -22,6 +22,7 @@ import type { PageContext, PageHead } from '../../src/lib/page.js';
 import { type Query, queryContext } from '../../src/lib/data/query.js';
 import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
+import { ownTextsReader } from './own-texts.js';
 import type { PostedPage } from '../forms/noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 
@@ -38,6 +39,8 @@ export type RenderedPage =
       readonly framedBy?: readonly string[];
       /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
+      /** It shows a text that is not saved yet (product 11.24). */
+      readonly isPreview?: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
@@ -50,7 +53,7 @@ export interface Rendering {
   readonly posted?: PostedPage | undefined;
 }
 
-/** @throws the signal's reason when it aborts */
+/** @throws the signal's reason when it aborts; {Refused} when the path asks for a preview that is over */
 export type RenderPage = (path: string, rendering: Rendering) => Promise<RenderedPage>;
 
 /** Status of a page whose loader failed temporarily. */
@@ -71,9 +74,9 @@ export async function createRenderer({
   assets,
   ogImages,
   onFault,
-  ...context
+  ...settings
 }: RendererOptions): Promise<RenderPage> {
-  const routes = pageRoutes(context);
+  const routes = pageRoutes(settings);
   // All modules of the pages: a later build may delete their files.
   await Promise.all([
     ...everyRoute(routes).map(loadLazy),
@@ -81,14 +84,19 @@ export async function createRenderer({
   ]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
+  const readOwnTexts = ownTextsReader();
 
   return async (path, { signal, requestId, query, posted }) => {
     const locale = localeOf(path);
     const requestContext = new RouterContextProvider();
     requestContext.set(queryContext, query);
-    const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }), {
-      requestContext,
-    });
+    const address = new URL(path, settings.siteUrl);
+    const preview = address.searchParams.get(previewKey);
+    const [result, { texts: ownTexts, isOld }] = await Promise.all([
+      handler.query(new Request(address, { signal }), { requestContext }),
+      readOwnTexts(query, { locale, preview, signal }),
+    ]);
+    const context: PageContext = { ...settings, ...(ownTexts && { ownTexts }) };
     if (result instanceof Response)
       return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {}))
@@ -125,7 +133,8 @@ export async function createRenderer({
     return {
       kind: 'page',
       status,
-      passing: isPassing(result),
+      passing: isOld || isPassing(result),
+      isPreview: preview !== null,
       canonicalPath,
       ...writeDocument({
         locale,

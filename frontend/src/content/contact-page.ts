@@ -1,6 +1,7 @@
-import type { Brand } from 'contract';
+import type { Brand, ShownText } from 'contract';
 
 export interface FaqEntry {
+  readonly id: 'process' | 'industries' | 'duration' | 'video';
   readonly question: string;
   readonly answer: string;
 }
@@ -35,25 +36,38 @@ export const contactForm = {
 export function contactFaq({ name }: Pick<Brand, 'name'>): readonly FaqEntry[] {
   return [
     {
+      id: 'process',
       question: 'What does your recruitment process look like?',
       answer: `We begin with your role, your team and what sets them apart. ${name} then presents the job on video, brings it to candidates through recruitment marketing and search, screens the people who respond and introduces those who fit. You decide whom to meet.`,
     },
     {
+      id: 'industries',
       question: 'Which industries do you recruit for?',
       answer:
         'Mainly healthcare, and also technology, finance and manufacturing. If your field is not on this list, ask us: the method travels well.',
     },
     {
+      id: 'duration',
       question: 'How long does it take to find candidates?',
       answer:
         'Candidates are typically identified within 2-3 weeks. How long it takes from there to a signed offer depends on the role and on your own interview schedule.',
     },
     {
+      id: 'video',
       question: 'How does video interviewing work?',
       answer:
         'Candidates record video answers to your questions in their own time. You and your hiring team review them later, whenever it suits you, and compare everyone on the same questions.',
     },
   ];
+}
+
+/** @returns entries in own texts where there are some */
+export function ownFaq(entries: readonly FaqEntry[], shown: ShownText): readonly FaqEntry[] {
+  return entries.map(({ id, question, answer }) => ({
+    id,
+    question: shown(`faq.${id}.question`, question),
+    answer: shown(`faq.${id}.answer`, answer),
+  }));
 }
 
 export type SocialId = Brand['socialLinks'][number]['id'];

@@ -48,20 +48,24 @@ export const contactTexts: ContactTexts = {
   },
   faq: ({ name }) => [
     {
+      id: 'process',
       question: '¿Cómo funciona el proceso de reclutamiento?',
       answer: `Empezamos por el puesto y el equipo. ${name} presenta el empleo en video, lo da a conocer, habla con quienes responden y presenta a quienes encajan. El empleador decide a quién conocer.`,
     },
     {
+      id: 'industries',
       question: '¿Para qué sectores reclutan?',
       answer:
         'Sobre todo para el sector de la salud, y también para tecnología, finanzas y manufactura. Si el suyo no está en esta lista, pregúntenos.',
     },
     {
+      id: 'duration',
       question: '¿Cuánto tiempo toma encontrar candidatos?',
       answer:
         'Por lo general, los candidatos se identifican en 2 a 3 semanas. El tiempo hasta una oferta depende del puesto y de las entrevistas del empleador.',
     },
     {
+      id: 'video',
       question: '¿Cómo funciona la entrevista en video?',
       answer:
         'Los candidatos graban en video sus respuestas a las preguntas del empleador, cuando les convenga. El equipo de contratación las ve después.',

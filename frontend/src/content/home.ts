@@ -62,10 +62,10 @@ export const heroPictures: readonly PictureKey[] = [
 
 /** The stats strip (product 9.3). */
 export const stats = [
-  { value: '6M+', label: 'video views' },
-  { value: '5k+', label: 'monthly applicants generated' },
-  { value: '2018', label: 'established' },
-  { value: '2,000+', label: 'recruitment videos' },
+  { id: 'views', value: '6M+', label: 'video views' },
+  { id: 'applicants', value: '5k+', label: 'monthly applicants generated' },
+  { id: 'established', value: '2018', label: 'established' },
+  { id: 'videos', value: '2,000+', label: 'recruitment videos' },
 ] as const;
 
 /** The line that goes with the strip, letter for letter. */

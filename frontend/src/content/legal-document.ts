@@ -1,15 +1,10 @@
-export interface LegalSection {
-  readonly id: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly items: readonly string[];
-}
+import type { LegalSection, LegalText } from 'contract';
+
+export type { LegalSection };
 
 /** A legal page; the page itself adds `lastUpdatedLabel` and today's date (product 2.35). */
-export interface LegalDocument {
+export interface LegalDocument extends LegalText {
   readonly title: string;
-  readonly introduction: string;
-  readonly sections: readonly LegalSection[];
 }
 
 export const lastUpdatedLabel = 'Last updated';

@@ -8,7 +8,7 @@ import VideocamRounded from '@mui/icons-material/VideocamRounded';
 
 /** A card of "Our Reach": static marketing text about a kind of network (product 2.18). */
 interface Platform {
-  readonly id: string;
+  readonly id: 'video' | 'short-video' | 'photo' | 'social' | 'search' | 'streaming';
   readonly name: string;
   /** The platform itself, as media buying names it (product 9.8). */
   readonly platform: string;

@@ -1,6 +1,7 @@
 import type { Brand } from 'contract';
 import type { ComponentType } from 'react';
 import type { Query } from './data/query.js';
+import type { OwnTexts } from './site-texts.js';
 
 /** What every loader and every `head` may use; the same on the server and in the browser. */
 export interface PageContext {
@@ -9,6 +10,8 @@ export interface PageContext {
   readonly siteUrl: string;
   /** An operator's folder has the media files: posters may be others than those of the build. */
   readonly ownMedia?: true;
+  /** Absent where there are none. */
+  readonly ownTexts?: OwnTexts;
 }
 
 export interface PageLoaderArgs {

@@ -54,11 +54,12 @@ describe('the schema', () => {
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
-        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organization organizations packages placesCalled placesLike services suggestedPlaces video videoCategories videoProgress videos',
+        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organization organizations packages placesCalled placesLike services siteTexts suggestedPlaces video videoCategories videoProgress videos',
       SavedJobsLetterReceipt: 'accepted',
       Service: 'description icon id link title',
       ServicePackage:
         'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',
+      SiteText: 'key language text',
       SubmissionReceipt: 'id',
       Video:
         'aiCategories aspectRatio captions category chapters description duration embedUrl file height id organization publishedAt related source sourceChannel spokenAt tags thumbnail timedTranscript title transcript updatedAt width',

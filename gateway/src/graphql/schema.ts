@@ -8,6 +8,7 @@ import { JobAlertsResolver } from '../modules/job-alerts/job-alerts.resolver.js'
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { SavedJobsResolver } from '../modules/saved-jobs/saved-jobs.resolver.js';
+import { SiteTextsResolver } from '../modules/site-texts/site-texts.resolver.js';
 import {
   JobVideosResolver,
   OrganizationVideosResolver,
@@ -28,6 +29,7 @@ export function createSchema(): GraphQLSchema {
       OffersResolver,
       OrganizationsResolver,
       SavedJobsResolver,
+      SiteTextsResolver,
       VideosResolver,
       VideoResolver,
       OrganizationVideosResolver,

@@ -16,7 +16,7 @@ interface RestOptions extends CareersRoutesOptions {
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
-  const { enquiries, guide, organizations, savedJobs, videos } = services;
+  const { enquiries, guide, organizations, savedJobs, siteTexts, videos } = services;
   const { send } = options;
   const router = Router();
   const get = getRoutes(router);
@@ -49,6 +49,10 @@ export function restRouter({ services, ...options }: RestOptions): Router {
         openJobs: openJobs.get(id) ?? 0,
       }));
     }),
+  );
+  get(
+    '/packages',
+    json(() => siteTexts.packages()),
   );
   // These change without the data version.
   get(

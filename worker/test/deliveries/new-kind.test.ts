@@ -93,6 +93,7 @@ describe('a new kind of delivery', () => {
       keyOf: () => undefined,
       hasMail: false,
       hasLeads: false,
+      siteUrl: 'https://site.example',
       sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
       log: stack.context.log,
     });

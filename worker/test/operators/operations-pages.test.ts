@@ -23,6 +23,7 @@ const views = [
   '/organizations',
   '/new-organization',
   '/videos',
+  '/texts',
   '/actions',
   '/checks',
 ];
@@ -50,6 +51,7 @@ async function open({
     keyOf: (variable) => (variable === 'SET_KEY' ? 'a-key' : undefined),
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,

@@ -1,3 +1,4 @@
+import { parseBrand } from 'contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,7 @@ const open = async (
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: given,

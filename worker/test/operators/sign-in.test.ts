@@ -37,6 +37,7 @@ beforeAll(async () => {
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({}, { write: (line) => void (logged += line) }),
     token,

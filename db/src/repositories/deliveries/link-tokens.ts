@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** What the link of a mail allows: to confirm its alert, to see and end the alerts of its address, to end its alert, to end a client's reports. */
-export type LinkPurpose = 'confirm' | 'manage' | 'end' | 'report';
+/** What the link of a mail allows: to confirm its alert, to see and end the alerts of its address, to end its alert, to end a client's reports. Of a preview: to see its text. */
+export type LinkPurpose = 'confirm' | 'manage' | 'end' | 'report' | 'preview';
 
 /** Raw: a table of one row without an entity. Read at each use, since a restored backup brings its own. */
 export async function readLinkSecret(database: DataSource): Promise<string> {
@@ -13,7 +13,7 @@ export async function readLinkSecret(database: DataSource): Promise<string> {
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** @returns a token for links: the id of an alert or a subscription, signed for this purpose alone */
+/** @returns a token for links: the id of an alert, a subscription or a text, signed for this purpose alone */
 export function linkToken(secret: string, purpose: LinkPurpose, id: string): string {
   return `${id}.${signature(secret, purpose, id)}`;
 }

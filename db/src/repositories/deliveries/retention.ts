@@ -12,6 +12,8 @@ export interface Retention {
 const today = `(now() at time zone '${companyTimeZone}')::date`;
 /** Of what staff did (product 11.10). */
 const STAFF_ACTIONS_DAYS = 400;
+/** A draft of a text serves its preview alone. */
+const DRAFT_DAYS = 7;
 
 const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
@@ -58,6 +60,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     ['numbersOfMonths', 'monthly_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
     ['sumsOfMonths', 'organization_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
     ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
+    ['textDrafts', 'site_texts', `from_day is null and ${older('written_at', DRAFT_DAYS)}`],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }

@@ -18,6 +18,7 @@ export const locksOf = {
   guideAddress: 7_114_209,
   alertAddress: 7_114_211,
   deliveries: 7_114_212,
+  siteText: 7_114_213,
 } as const;
 
 export type LockKind = (typeof locksOf)[keyof typeof locksOf];

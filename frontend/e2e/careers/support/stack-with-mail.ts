@@ -17,8 +17,10 @@ export interface StackWithMail {
   stop(): Promise<void>;
 }
 
-/** @throws when it does not start in time */
-export async function startStackWithMail(): Promise<StackWithMail> {
+/** @param settings besides those of every stack @throws when it does not start in time */
+export async function startStackWithMail(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StackWithMail> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of ends.reverse()) await end();
@@ -57,6 +59,7 @@ export async function startStackWithMail(): Promise<StackWithMail> {
       WORKER_OPERATIONS_PORT: '',
       GATEWAY_OPERATIONS_PORT: '',
       SITE_OPERATIONS_PORT: '',
+      ...settings,
     };
     for (const main of ['worker/dist/main.js', 'gateway/dist/main.js', 'frontend/dist/server/main.js']) {
       const child = spawn(process.execPath, [main], { cwd: root, env, stdio: 'ignore' });

@@ -40,8 +40,8 @@ function lookAtFocus(): Stop | undefined {
     for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');
     return undefined;
   }
-  // A frame keeps the focus while the walk goes on inside it.
-  if (!(focused instanceof HTMLIFrameElement)) focused.setAttribute('data-walked', '');
+  // A frame keeps the focus while the walk goes on inside it, and so does a date for day, month and year.
+  if (!focused.matches('iframe, input[type=date]')) focused.setAttribute('data-walked', '');
   // Reduced motion makes transitions short, but a busy machine may not have drawn their end yet.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();

@@ -1,7 +1,7 @@
 import { faqPage } from './contact.js';
 
 it('marks up each question with its answer', () => {
-  expect(faqPage([{ question: 'How long?', answer: 'Two weeks.' }])).toEqual({
+  expect(faqPage([{ id: 'duration', question: 'How long?', answer: 'Two weeks.' }])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: [

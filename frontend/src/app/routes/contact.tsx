@@ -7,13 +7,13 @@ import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { aboutParameter } from '../../content/links.js';
-
-import { contactPage, type FaqEntry } from '../../content/contact-page.js';
+import { contactPage, type FaqEntry, ownFaq } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/data/posted-form.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 
@@ -35,13 +35,15 @@ export function Component() {
   const posted = useActionData<PostedForm>();
   const brand = useBrand();
   const texts = useContactTexts();
-  const faq = texts.faq(brand);
+  const shown = useShownText();
+  const faq = ownFaq(texts.faq(brand), shown);
+  const lead = shown('contact.lead', texts.lead);
   const subject = about && texts.about(about);
   return (
     <>
       <Head
         title={`${texts.heading} | ${brand.name}`}
-        description={texts.description(brand)}
+        description={texts.description(brand).replace(texts.lead, () => lead)}
         canonical={pagePaths.contact}
         structuredData={[faqPage(faq)]}
       />
@@ -50,7 +52,7 @@ export function Component() {
         about={subject}
         id={contactPage.formAnchor}
         title={texts.heading}
-        lead={subject?.pageLead ?? texts.lead}
+        lead={subject?.pageLead ?? lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
       <ContactFaq entries={faq} />
@@ -76,8 +78,8 @@ function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={faqHeading}>
       <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
-        {entries.map(({ question, answer }) => (
-          <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
+        {entries.map(({ id, question, answer }) => (
+          <Box component="article" key={id} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
               {question}
             </Typography>

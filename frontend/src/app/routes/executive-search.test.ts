@@ -1,7 +1,8 @@
+import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { executiveSearchService } from './executive-search.js';
 
 it("the executive search page's JSON-LD offers its three tiers by the month", () => {
-  expect(executiveSearchService('https://site.example')).toMatchObject({
+  expect(executiveSearchService('https://site.example', executiveTiers)).toMatchObject({
     '@type': 'Service',
     name: 'Executive Search',
     url: 'https://site.example/executive-search',

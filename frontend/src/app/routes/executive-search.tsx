@@ -8,10 +8,15 @@ import {
   questionnairePage,
   strategyCall,
 } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers, separateMarketingPackage } from '../../content/executive-search/tiers.js';
+import {
+  type ExecutiveTier,
+  executiveTiersIn,
+  separateMarketingPackage,
+} from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 import { Box, Container, Link, Typography } from '@mui/material';
 import { Suspense } from 'react';
@@ -29,6 +34,7 @@ import { TierTabs } from '../../features/executive-search/TierTabs.js';
 /** Executive search from Director to C-level (product 2.27). */
 export function Component() {
   const { brand, siteUrl } = usePageContext();
+  const tiers = executiveTiersIn(useShownText());
   const { heading, lead } = executiveSearchPage;
   const breadcrumbs = [
     { name: servicesPage.heading, path: pagePaths.services },
@@ -42,7 +48,7 @@ export function Component() {
         canonical={pagePaths.executiveSearch}
         structuredData={[
           organization(brand, siteUrl),
-          executiveSearchService(siteUrl),
+          executiveSearchService(siteUrl, tiers),
           breadcrumbList(breadcrumbs, siteUrl),
         ]}
       />
@@ -57,7 +63,7 @@ export function Component() {
 }
 
 /** Executive search as schema.org's Service, each tier an offer by the month; in the words of the page. */
-export function executiveSearchService(siteUrl: string): object {
+export function executiveSearchService(siteUrl: string, tiers: readonly ExecutiveTier[]): object {
   const url = `${siteUrl}${pagePaths.executiveSearch}`;
   return {
     '@context': 'https://schema.org',
@@ -67,7 +73,7 @@ export function executiveSearchService(siteUrl: string): object {
     description: executiveSearchPage.lead,
     url,
     provider: { '@id': organizationId(siteUrl) },
-    offers: executiveTiers.map(({ name, focus, description, monthlyPrice }) =>
+    offers: tiers.map(({ name, focus, description, monthlyPrice }) =>
       monthlyOffer({ name: `${name}: ${focus}`, description, monthlyPrice, url }),
     ),
   };
@@ -133,6 +139,9 @@ function ProcessBlocks() {
 
 /** What a client wants to know before deciding: the guarantee in full, the separate package, and whom to ask. */
 function StrategyCall() {
+  const shown = useShownText();
+  const [months, changes] = guaranteeDisclosure.paragraphs;
+  const guarantee = [shown('guarantee.months', months), shown('guarantee.changes', changes)];
   return (
     <Box component="section" aria-labelledby="strategy-call" sx={{ py: { xs: 7, md: 11 } }}>
       <Suspense>
@@ -146,14 +155,14 @@ function StrategyCall() {
             }}
           >
             <Disclosure title={guaranteeDisclosure.heading}>
-              {guaranteeDisclosure.paragraphs.map((paragraph) => (
+              {guarantee.map((paragraph) => (
                 <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
                   {paragraph}
                 </Typography>
               ))}
             </Disclosure>
             <Typography sx={{ mt: 3, pl: 2.5, borderLeft: `4px solid ${colour.ember}` }}>
-              {separateMarketingPackage.text}{' '}
+              {shown('tiers.package', separateMarketingPackage.text)}{' '}
               <Link component={RouterLink} to={pagePaths.service('packages')}>
                 {servicesPage.packagesHeading}
               </Link>

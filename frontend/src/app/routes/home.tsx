@@ -22,6 +22,7 @@ import type { Query } from '../../lib/data/query.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 
 const { contact } = homeSections;
 
@@ -51,11 +52,12 @@ function askForTeaser(query: Query, signal: AbortSignal): Promise<Loaded<Careers
 export function Component() {
   const { teaser } = useLoaderData<HomeData>();
   const { brand, siteUrl } = usePageContext();
+  const shown = useShownText();
   return (
     <>
       <Head
-        title={`${brand.name} | ${hero.headline}`}
-        description={hero.lead}
+        title={`${brand.name} | ${shown('hero.headline', hero.headline)}`}
+        description={shown('hero.lead', hero.lead)}
         canonical={pagePaths.home}
         structuredData={[organization(brand, siteUrl), webSite(brand, siteUrl)]}
       />

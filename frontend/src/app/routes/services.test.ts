@@ -1,6 +1,7 @@
+import { packages } from 'contract';
 import { offeredServices } from './services.js';
 
-const described = offeredServices('https://site.example');
+const described = offeredServices('https://site.example', packages);
 
 describe("the services page's JSON-LD", () => {
   it('names every section with its own URL', () => {

@@ -1,6 +1,6 @@
 import { columns } from '../../theme/styles.js';
 import { Box, Container } from '@mui/material';
-import { packages, pagePaths } from 'contract';
+import { packagesIn, pagePaths, type ServicePackage } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
@@ -17,11 +17,13 @@ import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function Component() {
   const { brand, siteUrl } = usePageContext();
+  const packages = packagesIn(useShownText());
   const [first, ...others] = wideSections;
   return (
     <>
@@ -31,7 +33,7 @@ export function Component() {
         canonical={pagePaths.services}
         structuredData={[
           organization(brand, siteUrl),
-          ...offeredServices(siteUrl),
+          ...offeredServices(siteUrl, packages),
           breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
         ]}
       />
@@ -73,7 +75,7 @@ function ServicesHero() {
 }
 
 /** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
-export function offeredServices(siteUrl: string): readonly object[] {
+export function offeredServices(siteUrl: string, packages: readonly ServicePackage[]): readonly object[] {
   return serviceSections.map(({ anchor, title, paragraphs }) => {
     const url = `${siteUrl}${pagePaths.service(anchor)}`;
     const description = paragraphs.join(' ');

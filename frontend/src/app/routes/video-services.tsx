@@ -7,6 +7,7 @@ import {
 } from '../../content/videos/video-services-page.js';
 import { Head } from '../../components/Head.js';
 import { useBrand } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { Box, Typography } from '@mui/material';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
@@ -25,6 +26,7 @@ const featured = showcaseVideos.find(({ id }) => id === featuredVideoId);
 /** "Recruitment Video Services" (product 2.24). */
 export function Component() {
   const { name } = useBrand();
+  const shown = useShownText();
   return (
     <>
       <Head
@@ -41,7 +43,12 @@ export function Component() {
         media={featured && <WatchPlayer video={shownVideo(featured)} sizes={heroSizes} inPlace />}
       />
       <ShowcaseSection type="highlight" {...sections.highlight} />
-      <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
+      <ShowcaseSection
+        type="testimonial"
+        {...sections.testimonial}
+        lead={shown('testimonials.lead', sections.testimonial.lead)}
+        tone="sunken"
+      />
       <Section title={videoServicesPage.stepsHeading} tone="surface">
         <Box component="ol" sx={{ ...plainList, ...columns({ sm: 2, lg: 4 }), gap: { xs: 4, md: 3 } }}>
           {videoServicesPage.steps.map(({ title, text }, index) => (

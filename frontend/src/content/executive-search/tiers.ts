@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CampaignRounded from '@mui/icons-material/CampaignRounded';
 import TrackChangesRounded from '@mui/icons-material/TrackChangesRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
-import { inDollars } from 'contract';
+import { inDollars, type ShownText } from 'contract';
 
 /** A monthly executive search tier (product 9.9). */
 export interface ExecutiveTier {
@@ -81,6 +81,15 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     guaranteeMonths: 6,
   },
 ];
+
+/** @returns the tiers in own texts and prices where there are some */
+export function executiveTiersIn(shown: ShownText): readonly ExecutiveTier[] {
+  return executiveTiers.map((tier) => ({
+    ...tier,
+    monthlyPrice: Number(shown(`${tier.id}.price`, String(tier.monthlyPrice))),
+    description: shown(`${tier.id}.description`, tier.description),
+  }));
+}
 
 /** The package that is not a tier but may go with one (product 9.9). */
 export const separateMarketingPackage = {

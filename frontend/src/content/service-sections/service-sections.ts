@@ -2,7 +2,6 @@ import { extraServices, packages } from 'contract';
 import { mediaAndProductionSections } from './media-and-production.js';
 import { recruitmentMarketingSections } from './recruitment-marketing.js';
 import { searchAndConsultingSections } from './search-and-consulting.js';
-import { packageTerms } from '../package-terms.js';
 import type { ServiceSection } from './service-section.js';
 
 /** What recruitment marketing with video is said to bring (product 9.5). Nothing else may be claimed. */
@@ -20,9 +19,12 @@ export const servicesPage = {
   lead: 'From a single video to a complete search: everything you need to attract, choose and keep the people your organization depends on.',
   contentsHeading: 'On this page',
   packagesHeading: 'Compare the packages',
-  packagesLead: `Videos, publication and campaigns from one team. ${packageTerms}`,
   extraHeading: 'More ways we can help',
 } as const;
+
+export function packagesLead(terms: string): string {
+  return `Videos, publication and campaigns from one team. ${terms}`;
+}
 
 const isExtra = ({ anchor }: ServiceSection) => extraServices.some((id) => id === anchor);
 const isPackage = ({ anchor }: ServiceSection) => packages.some(({ id }) => id === anchor);

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { type SocialId, socialLabels } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
@@ -50,7 +51,7 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
         </Line>
         <Line icon={ScheduleRounded} label={texts.businessHoursHeading}>
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {texts.businessHours}
+            {useShownText()('contact.hours', texts.businessHours)}
           </Box>
         </Line>
       </Box>

@@ -7,7 +7,8 @@ import { Section } from '../../components/Section.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { executiveTiersIn, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 import { FilmInPlace } from '../videos/FilmInPlace.js';
@@ -16,7 +17,7 @@ export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
       <Box sx={offerGrid}>
-        {executiveTiers.map((tier) => (
+        {executiveTiersIn(useShownText()).map((tier) => (
           <TierCard key={tier.id} tier={tier} />
         ))}
       </Box>

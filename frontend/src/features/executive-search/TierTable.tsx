@@ -2,11 +2,13 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { Box } from '@mui/material';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { executiveTiers, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
+import { executiveTiersIn, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 export function TierTable() {
+  const tiers = executiveTiersIn(useShownText());
   return (
     <Box component="table" sx={table}>
       <caption>
@@ -17,7 +19,7 @@ export function TierTable() {
           <th scope="col">
             <VisuallyHidden>{executiveSearchPage.featureColumn}</VisuallyHidden>
           </th>
-          {executiveTiers.map(({ id, name, badge }) => (
+          {tiers.map(({ id, name, badge }) => (
             <th key={id} scope="col" data-popular={badge !== undefined}>
               {name}
             </th>
@@ -28,7 +30,7 @@ export function TierTable() {
         {tierComparison.map(({ feature, valueOf }) => (
           <tr key={feature}>
             <th scope="row">{feature}</th>
-            {executiveTiers.map((tier) => (
+            {tiers.map((tier) => (
               <td key={tier.id} data-popular={tier.badge !== undefined}>
                 <TierValue value={valueOf(tier)} />
               </td>

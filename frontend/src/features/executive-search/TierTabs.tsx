@@ -1,7 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { Tabs } from '../../components/Tabs.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';
+import {
+  type ExecutiveTier,
+  executiveTiers,
+  executiveTiersIn,
+  tierComparison,
+} from '../../content/executive-search/tiers.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour } from '../../theme/tokens.js';
 import { TierValue } from './TierTable.js';
 
@@ -13,7 +19,7 @@ export function TierTabs() {
     <Tabs
       label={executiveSearchPage.comparisonHeading}
       first={popular}
-      tabs={executiveTiers.map((tier) => ({
+      tabs={executiveTiersIn(useShownText()).map((tier) => ({
         id: tier.id,
         name: tier.name,
         panel: <TierPanel tier={tier} />,

@@ -3,6 +3,7 @@ import { pagePaths } from 'contract';
 import { closingBand } from '../../content/home.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
@@ -17,7 +18,7 @@ export function ClosingBand() {
           {heading}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
-          {lead}
+          {useShownText()('closing.lead', lead)}
         </Typography>
         <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ButtonLink to={pagePaths.contact} look="ember">

@@ -12,6 +12,7 @@ import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
 import { showreel as reelFilm } from '../../content/videos/home-films.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
@@ -133,19 +134,20 @@ function useHeroIndex(paused: boolean): number {
 
 /** Headline, lead, two links, and a way to the jobs (product 2.7). */
 function HeroWords({ jobs }: { readonly jobs: ReactNode }) {
+  const shown = useShownText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         variant="h1"
         sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}
       >
-        {hero.headline}
+        {shown('hero.headline', hero.headline)}
       </Typography>
       <Typography
         variant="subtitle1"
         sx={{ mt: { xs: 2, md: 3 }, maxWidth: '46ch', color: colour.onNightMuted }}
       >
-        {hero.lead}
+        {shown('hero.lead', hero.lead)}
       </Typography>
       <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink to={pagePaths.services} look="ember">

@@ -3,12 +3,14 @@ import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
 /** The networks a recruitment video reaches (product 2.18). */
 export function OurReach() {
+  const shown = useShownText();
   return (
-    <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
+    <Section id="reach" title={reach.heading} lead={shown('reach.lead', reach.lead)} tone="sunken">
       <Box component="ul" sx={[cardGrid, { gap: { xs: 1, sm: 3 } }]}>
         {platforms.map(({ id, name, audience, engagement, icon: Icon, colour: own }) => (
           <SurfaceCard key={id} component="li" sx={card}>
@@ -19,7 +21,7 @@ export function OurReach() {
               {name}
             </Typography>
             <Typography sx={{ mt: { xs: 0.25, sm: 1 }, fontWeight: 600, textWrap: 'balance' }}>
-              {audience}
+              {shown(`reach.${id}`, audience)}
             </Typography>
             <Typography color="textSecondary" sx={line}>
               {engagement}
@@ -31,7 +33,7 @@ export function OurReach() {
         <Typography variant="h4" component="h3">
           {reach.programmaticTitle}
         </Typography>
-        <Typography sx={{ maxWidth: '70ch' }}>{reach.programmaticNote}</Typography>
+        <Typography sx={{ maxWidth: '70ch' }}>{shown('reach.note', reach.programmaticNote)}</Typography>
       </Box>
     </Section>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/ButtonLink.js';
 import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { LearnMore, PackageCards } from './PackageCards.js';
 
@@ -19,7 +20,7 @@ export function OurServices() {
   return (
     <Section title={texts.heading} lead={texts.lead}>
       <FeaturedService />
-      <Group title={texts.packagesHeading} lead={texts.packagesLead}>
+      <Group title={texts.packagesHeading} lead={useShownText()('packages.terms', texts.packagesLead)}>
         <PackageCards />
       </Group>
       <Group title={texts.additionalHeading}>

@@ -1,6 +1,6 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { Box, Typography } from '@mui/material';
-import { packageFigures, packages, type Service, serviceOf, type ServicePackage } from 'contract';
+import { packageFigures, packagesIn, type Service, serviceOf, type ServicePackage } from 'contract';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
@@ -9,11 +9,13 @@ import { Tabs } from '../../components/Tabs.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
 /** Beside each other; on phones one at a time. */
 export function PackageCards() {
+  const packages = packagesIn(useShownText());
   return (
     <>
       <Box component="ul" sx={[plainList, offerGrid, { display: { xs: 'none', sm: 'grid' } }]}>
@@ -54,7 +56,7 @@ function Package({ offer, component }: PackageProps) {
       <Typography color="textSecondary">{offer.description}</Typography>
       <div>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {monthContains}
+          {useShownText()('packages.month', monthContains)}
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
           {packageFigures(offer).map(

@@ -1,10 +1,12 @@
 import { columns } from '../../theme/styles.js';
 import { Box, Container, Typography } from '@mui/material';
 import { experienceLine, stats } from '../../content/home.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 
 /** The company in figures (product 9.3). */
 export function StatsStrip() {
+  const shown = useShownText();
   return (
     <Box
       component="section"
@@ -21,7 +23,7 @@ export function StatsStrip() {
         }}
       >
         <Typography variant="h5" component="p" sx={{ maxWidth: '18ch', color: colour.emberBright }}>
-          {experienceLine}
+          {shown('experience', experienceLine)}
         </Typography>
         <Box
           component="dl"
@@ -38,19 +40,19 @@ export function StatsStrip() {
             justifyContent: 'space-between',
           }}
         >
-          {stats.map(({ value, label }) => (
+          {stats.map(({ id, value, label }) => (
             <Box
-              key={label}
+              key={id}
               sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
             >
               <Box
                 component="dt"
                 sx={{ mt: 0.5, maxWidth: '16ch', fontSize: fontSize.small, color: colour.onNightMuted }}
               >
-                {label}
+                {shown(`stats.${id}.label`, label)}
               </Box>
               <Typography component="dd" variant="h2" sx={{ lineHeight: 1 }}>
-                {value}
+                {shown(`stats.${id}.value`, value)}
               </Typography>
             </Box>
           ))}

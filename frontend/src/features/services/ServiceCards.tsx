@@ -1,16 +1,21 @@
 import { Box, Typography } from '@mui/material';
-import { packageFigures, packages } from 'contract';
+import { packageFigures, packagesIn } from 'contract';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { monthContains } from '../../content/package-terms.js';
+import { monthContains, packageTerms } from '../../content/package-terms.js';
 import type { ServiceSection } from '../../content/service-sections/service-section.js';
-import { packagesAnchor, servicesPage } from '../../content/service-sections/service-sections.js';
+import {
+  packagesAnchor,
+  packagesLead,
+  servicesPage,
+} from '../../content/service-sections/service-sections.js';
 import { colour, elevation } from '../../theme/tokens.js';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ButtonLinkProps } from '../../components/ButtonLink.js';
+import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
@@ -23,7 +28,7 @@ export function PackageComparison({ sections }: { readonly sections: readonly Se
           {servicesPage.packagesHeading}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}>
-          {servicesPage.packagesLead}
+          {packagesLead(useShownText()('packages.terms', packageTerms))}
         </Typography>
         <Box sx={{ ...offerGrid, mt: { xs: 4, md: 5 }, gap: { xs: 3, md: 2 } }}>
           {sections.map((section) => (
@@ -94,14 +99,15 @@ function ServiceCard({ section, variant, look, sx, children }: ServiceCardProps)
 }
 
 function Price({ id }: { readonly id: string }) {
-  const offer = packages.find((one) => one.id === id);
+  const shown = useShownText();
+  const offer = packagesIn(shown).find((one) => one.id === id);
   if (!offer) return null;
   return (
     <>
       <MonthlyPrice price={offer.price} />
       <div>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {monthContains}
+          {shown('packages.month', monthContains)}
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
           {packageFigures(offer).map(({ label, value }) => (

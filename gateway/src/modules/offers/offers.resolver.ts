@@ -1,5 +1,6 @@
 import { packages, type Service, type ServicePackage, services } from 'contract';
-import { Field, ID, Int, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, ID, Int, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 
 @PublicType('Service', 'What the company offers.')
@@ -32,15 +33,15 @@ export class OffersResolver {
     description: 'Every service the company offers.',
     complexity: ({ childComplexity }) => services.length * childComplexity,
   })
-  services(): readonly Service[] {
-    return services;
+  services(@Ctx() context: GraphContext): Promise<readonly Service[]> {
+    return context.services.siteTexts.services();
   }
 
   @Query(() => [ServicePackageType], {
     description: 'The recruitment marketing packages, the smallest first.',
     complexity: ({ childComplexity }) => packages.length * childComplexity,
   })
-  packages(): readonly ServicePackage[] {
-    return packages;
+  packages(@Ctx() context: GraphContext): Promise<readonly ServicePackage[]> {
+    return context.services.siteTexts.packages();
   }
 }

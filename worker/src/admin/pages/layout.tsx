@@ -14,6 +14,7 @@ const places = [
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/texts`, 'Texts'],
   [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
@@ -180,22 +181,35 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
-interface ActionProps {
+interface FormProps {
   readonly to: string;
-  /** Before the button. */
-  readonly fields?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form of operators with its button; others do not see it. */
-export function Action({ to, fields, children }: ActionProps) {
+/** A form of operators; others do not see it. */
+export function Form({ to, className, children }: FormProps) {
   const token = useContext(FormToken);
   if (token === null) return null;
   return (
-    <form method="post" action={`${OPERATIONS_PATH}${to}`} className={fields ? 'choices' : undefined}>
+    <form method="post" action={`${OPERATIONS_PATH}${to}`} className={className}>
       <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
+
+interface ActionProps extends Omit<FormProps, 'className'> {
+  /** Before the button. */
+  readonly fields?: ReactNode;
+}
+
+/** A form with its button. */
+export function Action({ to, fields, children }: ActionProps) {
+  return (
+    <Form to={to} className={fields ? 'choices' : undefined}>
       {fields}
       <button>{children}</button>
-    </form>
+    </Form>
   );
 }

@@ -17,6 +17,7 @@ export interface Operations extends Recording {
   readonly keyOf: (variable: string) => string | undefined;
   readonly hasMail: boolean;
   readonly hasLeads: boolean;
+  readonly siteUrl: string;
   /** For trying a new organization's feed. */
   readonly sources: { readonly http: HttpClient; readonly feedsDirectory: string; readonly brand: Brand };
 }
@@ -63,6 +64,8 @@ export const notFound: Answer = {
 const FORM_COOKIE = 'operations-form';
 const NOTE_COOKIE = 'operations-note';
 const NOTE_MILLISECONDS = 60_000;
+/** A legal page of 30,000 characters, each of which may take nine. */
+const FORM_BYTES = '300kb';
 
 /**
  * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session and to its person (signed double submit), because a browser sends basic credentials with requests of other sites too.
@@ -104,7 +107,7 @@ export function createPageRouter(
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  router.use(urlencoded({ extended: false, limit: '8kb' }), doubleCsrfProtection);
+  router.use(urlencoded({ extended: false, limit: FORM_BYTES }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>

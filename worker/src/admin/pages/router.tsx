@@ -11,6 +11,7 @@ import { addOverview } from './overview.js';
 import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
+import { addTexts } from './texts.js';
 import { addVideos } from './videos.js';
 
 /** Each adds the pages of one subject. */
@@ -21,6 +22,7 @@ export const subjects = [
   addNewOrganization,
   addOrganizations,
   addVideos,
+  addTexts,
   addNumbers,
   addActions,
   addChecks,

@@ -39,6 +39,16 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a { display: inline-block; padding: .65rem 0; }
 form { margin: 0; }
+.text { display: grid; gap: .75rem; max-width: 50rem; margin: 1rem 0; }
+.text p { margin: 0; }
+.text > button { justify-self: start; }
+.text label { display: grid; gap: .25rem; font-weight: 600; }
+.text :is(input, textarea) { font: inherit; font-weight: 400; color: inherit; width: 100%; min-height: 2.75rem; padding: .5rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+.text input[type=date] { max-width: 14rem; }
+.text button, .history button { min-height: 2.75rem; }
+.own { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
+.history { padding-left: 1.5rem; }
+.history .bar a { padding: .6rem 0; }
 footer p { margin: 0; }
 button, select, input { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 select, input { font-weight: 400; min-width: 0; max-width: 100%; }

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { freePort } from 'db/testing/server';
+import { startStackWithMail } from '../careers/support/stack-with-mail.js';
+
+const token = 'recruiters-know-this-one';
+
+test('a recruiter changes a price and a headline, looks first, and takes them back', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  const stack = await startStackWithMail({
+    WORKER_OPERATIONS_PORT: String(port),
+    OPERATIONS_TOKEN: token,
+  });
+  // Staff have no need of scripts.
+  const staff = await browser.newContext({
+    javaScriptEnabled: false,
+    httpCredentials: { username: 'staff', password: token },
+  });
+  try {
+    const office = await staff.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    const texts = `http://127.0.0.1:${port}/operations/texts`;
+    const headline = page.getByRole('heading', { level: 1 });
+    await page.goto(stack.url);
+    await expect(headline).toHaveText('Attract the right talent with video and AI');
+
+    await office.goto(texts);
+    await office.getByRole('link', { name: 'Headline', exact: true }).click();
+    await office.getByLabel('Own text').fill('People join <people> they have seen');
+    await office.getByRole('button', { name: 'Preview' }).click();
+    const preview = await office.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+    const previewed = await page.goto(preview ?? '');
+    expect(previewed?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    await expect(headline).toHaveText('People join <people> they have seen');
+    await page.goto(stack.url);
+    await expect(headline).toHaveText('Attract the right talent with video and AI');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByRole('status')).toHaveText('Saved. It is shown from now on.');
+
+    await office.goto(texts);
+    await office.getByRole('link', { name: 'RMO Package: dollars a month' }).click();
+    await office.getByLabel('Own text').fill('$6,900');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Rule 9.6 of the product')).toBeVisible();
+    await office.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(office.getByRole('status')).toHaveText('Saved. It is shown from now on.');
+
+    await expect(async () => {
+      await page.goto(stack.url);
+      await expect(headline).toHaveText('People join <people> they have seen', { timeout: 1_000 });
+      await expect(page.getByText('$6,900')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    // Hydrated, and entered without a document.
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('link', { name: 'View All Services' }).click();
+    await expect(page.getByText('$6,900')).toBeVisible();
+    const rest = await page.request.get(`${stack.url}/api/packages`);
+    expect(await rest.json()).toContainEqual(expect.objectContaining({ price: '$6,900/month' }));
+
+    await office.getByRole('button', { name: 'Back to the built-in text' }).click();
+    await expect(office.getByRole('status')).toHaveText('The built-in text is shown again.');
+    await expect(async () => {
+      await page.goto(`${stack.url}/services`);
+      await expect(page.getByText('$6,500')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(problems).toEqual([]);
+  } finally {
+    await staff.close();
+    await stack.stop();
+  }
+});

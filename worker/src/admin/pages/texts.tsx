@@ -1,0 +1,167 @@
+import {
+  type Brand,
+  houstonDate,
+  isCalendarDay,
+  isSiteTextKey,
+  isTranslated,
+  type Locale,
+  pagePaths,
+  readSiteText,
+  siteTextFacts,
+  siteTexts,
+  type SiteTextKey,
+} from 'contract';
+import {
+  addDraft,
+  addText,
+  cancelPlan,
+  findPlannedTexts,
+  findTextsOfDay,
+  type SiteTextPlace,
+  type SiteTextRow,
+} from 'db/repositories/site/site-texts';
+import type { Request } from 'express';
+import type { Column } from '../../cli/command-kit.js';
+import { shortened } from '../../postings/clean-text.js';
+import { staffOf } from '../staff.js';
+import { Table } from './layout.js';
+import { type Answer, notFound, type Operations, type PageRouter } from './page-router.js';
+import { builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
+
+const SHOWN_CHARACTERS = 60;
+const keys = Object.keys(siteTexts).filter(isSiteTextKey);
+const pages: readonly (readonly [path: string, name: string])[] = [
+  [pagePaths.home, 'Home'],
+  [pagePaths.services, 'Services: packages, on home too'],
+  [pagePaths.executiveSearch, 'Executive search'],
+  [pagePaths.contact, 'Contact'],
+  [pagePaths.videoServices, 'Video services'],
+  [pagePaths.careers, 'Careers'],
+  [pagePaths.privacyPolicy, 'Privacy policy'],
+  [pagePaths.termsOfService, 'Terms of service'],
+];
+
+/** Own texts and figures of the company (product 11.20). */
+export function addTexts({ view, act }: PageRouter, operations: Operations): void {
+  const { dataSource } = operations;
+
+  view(TEXTS_PATH, async () => {
+    const today = houstonDate();
+    const columns = columnsOf(
+      await findTextsOfDay(dataSource, today),
+      await findPlannedTexts(dataSource, today),
+      operations.sources.brand,
+    );
+    return {
+      title: 'Texts',
+      content: pages.map(([path, name]) => (
+        <Table
+          key={path}
+          caption={name}
+          columns={columns}
+          rows={keys.filter((key) => siteTextFacts(key).path === path)}
+          link={(key) => textPath({ key, language: 'en' })}
+          empty=""
+        />
+      )),
+    };
+  });
+
+  view(`${TEXTS_PATH}/:key/:language`, async (request) => {
+    const place = placeOf(request);
+    const again = request.query['again'];
+    return place ? textPage(operations, place, { again: typeof again === 'string' ? again : '' }) : notFound;
+  });
+
+  act(`${TEXTS_PATH}/:key/:language`, async (request) => {
+    const place = placeOf(request);
+    if (!place) return notFound;
+    const typed = typedIn(request);
+    const show = (shown: Parameters<typeof textPage>[2]): Promise<Answer> =>
+      textPage(operations, place, { typed, ...shown });
+    const today = houstonDate();
+    const isBuiltIn = typed.wish === 'built-in';
+    const read = isBuiltIn ? { text: null } : readSiteText(place.key, typed.text);
+    if ('fault' in read) return show({ fault: read.fault });
+    const text = { ...place, value: read.text, writtenBy: staffOf(request).name };
+    if (typed.wish === 'preview') return show({ preview: await addDraft(dataSource, text) });
+
+    const fromDay = isBuiltIn ? today : typed.from || today;
+    if (!/^\d{4}-\d\d-\d\d$/.test(fromDay) || !isCalendarDay(fromDay) || fromDay < today)
+      return show({ fault: 'Choose today or a later day.' });
+    if (siteTextFacts(place.key).rule !== undefined && !isBuiltIn && !typed.isSure)
+      return show({ asksTwice: true });
+    const theirs = await addText(dataSource, { ...text, fromDay }, typed.seen);
+    if (theirs) return show({ theirs });
+    const from = fromDay === today ? 'It is shown from now on.' : `It is shown from ${fromDay} on.`;
+    return {
+      to: textPath(place),
+      note: isBuiltIn ? 'The built-in text is shown again.' : `Saved. ${from}`,
+    };
+  });
+
+  act(`${TEXTS_PATH}/:key/:language/cancel/:id`, async (request) => {
+    const place = placeOf(request);
+    const id = String(request.params['id']);
+    if (!place || !/^[\da-f-]{36}$/.test(id)) return notFound;
+    const isCancelled = await cancelPlan(dataSource, id, houstonDate());
+    return {
+      to: textPath(place),
+      note: isCancelled ? 'The plan is cancelled.' : 'It is no plan any more. Nothing was done.',
+    };
+  });
+}
+
+function placeOf({ params: { key, language } }: Request): SiteTextPlace | undefined {
+  if (typeof key !== 'string' || !isSiteTextKey(key)) return undefined;
+  if (language === 'en') return { key, language };
+  return language === 'es' && isTranslated(siteTextFacts(key).path) ? { key, language } : undefined;
+}
+
+function typedIn({ body }: { readonly body?: unknown }): Typed {
+  const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
+  const field = (name: string) => {
+    const given: unknown = fields.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  return {
+    text: field('text'),
+    from: field('from'),
+    seen: field('seen'),
+    wish: field('wish'),
+    isSure: field('sure') === 'yes',
+  };
+}
+
+function columnsOf(
+  today: readonly SiteTextRow[],
+  planned: readonly SiteTextRow[],
+  brand: Brand,
+): readonly Column<SiteTextKey>[] {
+  const own = (key: SiteTextKey, language: Locale) =>
+    today.find((row) => row.key === key && row.language === language)?.value ?? undefined;
+  const spanishState = (key: SiteTextKey) => {
+    if (!isTranslated(siteTextFacts(key).path)) return '';
+    if (own(key, 'es') !== undefined) return 'own';
+    return own(key, 'en') === undefined ? 'built-in' : 'missing';
+  };
+  return [
+    { heading: 'text', fact: (key) => siteTextFacts(key).label },
+    {
+      heading: 'shown now',
+      fact: (key) =>
+        shortened(own(key, 'en') ?? builtInTextOf({ key, language: 'en' }, brand), SHOWN_CHARACTERS),
+    },
+    { heading: 'Spanish', fact: spanishState },
+    {
+      heading: 'planned',
+      fact: (key) =>
+        planned
+          .filter((row) => row.key === key)
+          .map(({ fromDay, language }) => `${fromDay ?? ''}${language === 'es' ? ' (Spanish)' : ''}`)
+          .join(', '),
+    },
+    { heading: 'own', fact: (key) => (own(key, 'en') === undefined ? '' : 'yes') },
+    { heading: 'asked twice', fact: (key) => (siteTextFacts(key).rule === undefined ? '' : 'yes') },
+  ];
+}
