@@ -19,12 +19,14 @@ import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js';
+import { Films1765900000000 } from './migrations/1765900000000-films.js';
 
 const migrations = [
   Schema1764900000000,
   JobSearchForms1765100000000,
   SitePages1765300000000,
   JobFields1765400000000,
+  Films1765900000000,
 ];
 
 /** @returns the names of all migrations, oldest first */

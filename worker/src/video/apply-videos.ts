@@ -55,9 +55,8 @@ export async function applyVideos(
     const synced = toSynced(video, account, before);
     const isAnothers =
       before !== undefined &&
-      !before.removedAt &&
-      before.accountId !== null &&
-      before.accountId !== account.id;
+      (before.staffOwned ||
+        (!before.removedAt && before.accountId !== null && before.accountId !== account.id));
     if (isAnothers || (before && !before.removedAt && before.contentHash === synced.contentHash))
       counts.unchanged += 1;
     else {
@@ -126,9 +125,10 @@ function vanishedOf(
     : { vanished: missing, before, heldBecause: null };
 }
 
-function toSynced(
+/** @param account staff's films have none */
+export function toSynced(
   video: IncomingVideo & { readonly id: string },
-  account: VideoAccountRow,
+  account: Pick<VideoAccountRow, 'source' | 'organizationId' | 'categoryId'> & { readonly id: string | null },
   before: KnownVideo | undefined,
 ): SyncedVideo {
   const spoken = spokenTrack(video.captions, video.language);
@@ -145,6 +145,7 @@ function toSynced(
     JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
   return {
     ...complete,
+    staffOwned: account.id === null,
     contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),
     enhanceAgain: before !== undefined && wordsOf(before) !== wordsOf(complete),
   };
