@@ -134,6 +134,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           keyOf,
           hasMail: settings.smtpUrl !== undefined,
           hasLeads: settings.leads !== undefined,
+          mediaDirectory: settings.videos.mediaDirectory,
+          siteUrl: settings.siteUrl,
           log,
         });
 

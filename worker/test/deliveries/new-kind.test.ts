@@ -92,6 +92,8 @@ describe('a new kind of delivery', () => {
       keyOf: () => undefined,
       hasMail: false,
       hasLeads: false,
+      mediaDirectory: __dirname,
+      siteUrl: '',
       log: stack.context.log,
     });
     const read = async (path: string) =>

@@ -40,6 +40,8 @@ async function open({
     keyOf: (variable) => (variable === 'SET_KEY' ? 'a-key' : undefined),
     hasMail: true,
     hasLeads: true,
+    mediaDirectory: __dirname,
+    siteUrl: '',
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });

@@ -37,6 +37,8 @@ const open = async (
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    mediaDirectory: __dirname,
+    siteUrl: '',
     log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,

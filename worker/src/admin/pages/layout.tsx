@@ -9,6 +9,7 @@ const places = [
   [OPERATIONS_PATH, 'Overview'],
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
+  [`${OPERATIONS_PATH}/films`, 'Films'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
@@ -145,11 +146,33 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
+interface FormProps {
+  readonly to: string;
+  /** It has a file: its address is one of `upload`. */
+  readonly hasFile?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that changes something. The token is its first field: it is looked at before a file. */
+export function Form({ to, hasFile = false, className, children }: FormProps) {
+  return (
+    <form
+      method="post"
+      action={`${OPERATIONS_PATH}${to}`}
+      className={className}
+      {...(hasFile && { encType: 'multipart/form-data' })}
+    >
+      <input type="hidden" name="token" value={useContext(FormToken)} />
+      {children}
+    </form>
+  );
+}
+
 export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <form method="post" action={`${OPERATIONS_PATH}${to}`}>
-      <input type="hidden" name="token" value={useContext(FormToken)} />
+    <Form to={to}>
       <button>{children}</button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { closed, staffOnly } from '../access.js';
 import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
+import { addFilms } from './films/films.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
 import { addOverview } from './overview.js';
@@ -19,7 +20,8 @@ export function operationsPages(
   if (token === undefined || password === undefined)
     return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
   const pages = createPageRouter(OPERATIONS_PATH, token, operations.log);
-  for (const add of [addOverview, addMessages, addFeeds, addVideos, addChecks]) add(pages, operations);
+  for (const add of [addOverview, addMessages, addFeeds, addFilms, addVideos, addChecks])
+    add(pages, operations);
   pages.view('/*rest', () => notFound);
   // Express takes functions of four parameters for error handlers.
   const refused: ErrorRequestHandler = (error: unknown, _request, response, _next) => {

@@ -36,7 +36,16 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a { display: inline-block; padding: .25rem 0; }
 form { margin: 0; }
-button, select { font: inherit; color: inherit; min-height: 2.5rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+.fields { display: grid; gap: 1rem; max-width: 50rem; margin: 1rem 0; justify-items: start; }
+.fields label { display: grid; gap: .25rem; width: 100%; font-weight: 600; }
+.fields label.check { display: flex; gap: .5rem; align-items: baseline; font-weight: 400; }
+.fields p { margin: 0; }
+input:not([type=checkbox], [type=hidden]), textarea { font: inherit; font-weight: 400; color: inherit; width: 100%; min-height: 2.75rem; padding: .35rem .6rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+input[type=checkbox] { width: 1.25rem; height: 1.25rem; flex: none; }
+progress { width: min(20rem, 60%); }
+video, main img { display: block; max-width: min(100%, 40rem); max-height: 30rem; margin: .5rem 0; }
+.fault { border-left: 4px solid #a3121f; background: #fdf1f1; padding: .6rem 1rem; }
+button, select { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 select { font-weight: 400; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; white-space: nowrap; }
 button:hover { background: #083a66; }
