@@ -34,7 +34,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1rem 0; }
 .choices label { display: grid; gap: .25rem; font-weight: 600; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
-.bar a { display: inline-block; padding: .25rem 0; }
+.bar a, .links a { display: inline-block; padding: .6rem 0; }
+td .bar { margin: 0; flex-wrap: nowrap; }
+.links { list-style: none; margin: 0; padding: 0; }
 form { margin: 0; }
 .fields { display: grid; gap: 1rem; max-width: 50rem; margin: 1rem 0; justify-items: start; }
 .fields label { display: grid; gap: .25rem; width: 100%; font-weight: 600; }
@@ -44,6 +46,7 @@ input:not([type=checkbox], [type=hidden]), textarea { font: inherit; font-weight
 input[type=checkbox] { width: 1.25rem; height: 1.25rem; flex: none; }
 progress { width: min(20rem, 60%); }
 video, main img { display: block; max-width: min(100%, 40rem); max-height: 30rem; margin: .5rem 0; }
+video { background: #000; }
 .fault { border-left: 4px solid #a3121f; background: #fdf1f1; padding: .6rem 1rem; }
 button, select { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 select { font-weight: 400; }

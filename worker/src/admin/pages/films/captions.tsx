@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findFilm } from 'db/repositories/videos/films';
-import type { Film } from 'db/repositories/videos/films';
+import { type Film, findFilm } from 'db/repositories/videos/films';
+import type { Request } from 'express';
 import { diskFault, uploadsIn } from '../../../films/film-files.js';
 import { captionsIn, changeCaptions, NotOfStaff, Overtaken, versionOf } from '../../../films/films.js';
 import { checkCaptions, largest, RefusedFile } from '../../../films/media-checks.js';
@@ -27,26 +27,29 @@ interface CaptionsPageProps {
 
 /** The captions of a film in one language. */
 export function addCaptions({ view, upload }: PageRouter, { dataSource, mediaDirectory }: Operations): void {
-  const find = async (params: Readonly<Record<string, unknown>>) => {
+  const find = async ({ params, query }: Request) => {
     const film = await findFilm(dataSource, String(params['id']));
-    const language = String(params['language']);
+    const wanted = params['language'] ?? query['language'];
+    const language = typeof wanted === 'string' ? wanted : '';
     return film?.staffOwned && (languages.has(language) || captionsIn(film, language) !== '')
       ? { film, language }
       : undefined;
   };
   const path = `${FILMS}/:id/captions/:language`;
 
-  view(path, async ({ params }) => {
-    const found = await find(params);
-    if (!found) return notFound;
-    return captionsPage({ ...found, text: captionsIn(found.film, found.language) });
-  });
+  // The second is that of a form, which chooses a language.
+  for (const route of [path, `${FILMS}/:id/captions`])
+    view(route, async (request) => {
+      const found = await find(request);
+      if (!found) return notFound;
+      return captionsPage({ ...found, text: captionsIn(found.film, found.language) });
+    });
 
   upload(
     path,
     { directory: uploadsIn(mediaDirectory), maxBytes: largest.captions },
-    async ({ params }, { fields, file, fault }) => {
-      const found = await find(params);
+    async (request, { fields, file, fault }) => {
+      const found = await find(request);
       if (!found) return notFound;
       const { film, language } = found;
       const sent = file === undefined ? (fields['text'] ?? '') : await readFile(file, 'utf8');

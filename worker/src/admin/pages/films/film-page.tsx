@@ -79,18 +79,26 @@ function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps
         limit={maxUploadBytes ?? largest.poster}
       />
       <h2>Captions</h2>
-      <ul>
+      <ul className="links">
         {film.captions.map(({ language }) => (
           <li key={language}>
             <a href={`${OPERATIONS_PATH}${path}/captions/${language}`}>{languageOf(language)}</a>
           </li>
         ))}
-        {add.map(([tag, name]) => (
-          <li key={tag}>
-            <a href={`${OPERATIONS_PATH}${path}/captions/${tag}`}>Add {name}</a>
-          </li>
-        ))}
       </ul>
+      <form className="choices" action={`${OPERATIONS_PATH}${path}/captions`}>
+        <label>
+          Language
+          <select name="language">
+            {add.map(([tag, name]) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button>Write captions</button>
+      </form>
       {film.removedAt && (
         <>
           <h2>Erase</h2>

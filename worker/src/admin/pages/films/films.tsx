@@ -133,7 +133,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
               Nothing can be uploaded: the folder of the films (MEDIA_DIRECTORY) cannot be written to.
             </Fault>
           )}
-          <p>
+          <p className="bar">
             <a href={`${OPERATIONS_PATH}${FILMS}/new`}>Add a film</a>
           </p>
           <form className="choices" role="search">
