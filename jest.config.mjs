@@ -26,7 +26,7 @@ const shared = {
     '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|p-retry|is-network-error|yocto-queue|graphql-scalars|httpxy)/)',
+    '/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|p-retry|is-network-error|yocto-queue|graphql-scalars|httpxy|openid-client|oauth4webapi|jose)/)',
   ],
   moduleNameMapper: {
     '^contract$': '<rootDir>/contract/src/index.ts',

@@ -9,6 +9,7 @@ import { JobAlertEntity } from './entities/job-alert.entity.js';
 import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { SavedJobListEntity } from './entities/saved-job-list.entity.js';
+import { StaffActionEntity } from './entities/staff-action.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
@@ -19,6 +20,9 @@ import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
 import { JobFields1765400000000 } from './migrations/1765400000000-job-fields.js';
+import { Numbers1765500000000 } from './migrations/1765500000000-numbers.js';
+import { Employers1765600000000 } from './migrations/1765600000000-employers.js';
+import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
 import { Films1765900000000 } from './migrations/1765900000000-films.js';
 
 const migrations = [
@@ -26,6 +30,9 @@ const migrations = [
   JobSearchForms1765100000000,
   SitePages1765300000000,
   JobFields1765400000000,
+  Numbers1765500000000,
+  Employers1765600000000,
+  StaffActions1765700000000,
   Films1765900000000,
 ];
 
@@ -74,6 +81,7 @@ export function createDataSource({
       JobAlertEntity,
       SavedJobListEntity,
       DeliveryEntity,
+      StaffActionEntity,
     ],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',

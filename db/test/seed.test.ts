@@ -70,6 +70,11 @@ describe('the organizations file', () => {
   });
 
   it.each([
+    [
+      'no address to report to',
+      [{ ...entry, reportTo: 'the HR' }],
+      /\[0\]\.reportTo must be an e-mail address/,
+    ],
     ['an underscore in an id', [{ ...entry, id: 'two_parts' }], /\[0\]\.id must be 2-40 lower-case letters/],
     [
       'an unknown vendor',

@@ -4,6 +4,7 @@ import {
   cardPaths,
   errorCodes,
   gatewayPaths,
+  type Locale,
   localeOf,
   loggedTarget,
   mediaPaths,
@@ -23,6 +24,7 @@ import {
   PageRefusedError,
   sendFailure,
   sendRefusal,
+  sendRefusedForm,
   sendText,
   sendUnreadable,
   sendUnsent,
@@ -33,7 +35,7 @@ import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
 import type { OgImages } from './render/og-image/og-images.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
-import { plainPageTexts } from './pages/plain-page-texts.js';
+import type { PlainFrame } from './pages/plain-frame.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';
 import { securityTxt } from './security-txt.js';
@@ -46,6 +48,8 @@ interface AppOptions {
   readonly files: RequestHandler;
   readonly media: MediaFiles;
   readonly ogImages: Pick<OgImages, 'serve'>;
+  /** Around what is answered without rendering. */
+  readonly frame: (locale: Locale) => PlainFrame;
   readonly pages: Pages;
   /** Other limits of pages, for tests. */
   readonly points: PagePoints | undefined;
@@ -71,6 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
   const about = (request: Request) => ({
     brandName: brand.name,
     locale: localeOf(request.path),
+    frame: options.frame(localeOf(request.path)),
     requestId: requestIdOf(request),
   });
 
@@ -112,15 +117,18 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const form = noscriptFormOf(request.path);
-    const refusals = plainPageTexts[localeOf(request.path)].refusedForm;
     if (request.method !== 'POST' || !form) {
-      return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, refusals[405]);
+      return sendRefusedForm(
+        response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'),
+        405,
+        about(request),
+      );
     }
     const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, bodies: forms, log });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     // The rest of the body is not read.
     if (posted.kind === 'refused')
-      return sendText(response.set('Connection', 'close'), posted.status, refusals[posted.status]);
+      return sendRefusedForm(response.set('Connection', 'close'), posted.status, about(request));
     const { page } = posted;
     await sendPage(
       request,
@@ -145,7 +153,7 @@ export function createApp(options: AppOptions): RequestListener {
     const { path, url } = request;
     const query = url.slice(path.length);
     // Before the trailing slash is removed: one redirect instead of two.
-    const moved = retiredAddress(path, query, brand);
+    const moved = retiredAddress(path, query);
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
       return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);

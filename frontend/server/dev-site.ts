@@ -41,7 +41,7 @@ const assets: Assets = {
 /** The site as in production, but each page is rendered when it is requested, and Vite serves files. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
   const log = developmentLog(nameSources);
-  const { dispatcher, openGateway, media, ogImages, render } = await openRendering(
+  const { dispatcher, openGateway, media, ogImages, render, frame } = await openRendering(
     environment,
     publicFolder,
     assets,
@@ -76,6 +76,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     files: (_request, _response, next) => next(),
     media,
     ogImages,
+    frame,
     pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
     points: undefined,
     dispatcher,

@@ -14,9 +14,11 @@ import { gatewayClients, openGatewayConnections } from './gateway/gateway-client
 import { createOgImages } from './render/og-image/og-images.js';
 import { type CacheSizes, PageCache } from './cache/page-cache.js';
 import { isPlayer, type PagePoints } from './cache/page-key.js';
+import { plainFrames } from './pages/plain-frame.js';
 import { createPlayerRenderer } from './pages/player-page.js';
 import { RenderQueue } from './render/render-queue.js';
 import { createRenderer, type RenderPage } from './render/render.js';
+import type { PageContext } from '../src/lib/page.js';
 import { securityHeaders } from './render/security-headers.js';
 import { serveMedia, staticFiles } from './files.js';
 import { addScrapedGauges, createSiteMetrics } from './telemetry.js';
@@ -56,11 +58,14 @@ export async function openRendering(
   const openGateway = gatewayClients(gatewayUrl, dispatcher, log);
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
   const ogImages = createOgImages({ brand, directory, media, openGateway, log });
-  const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player });
-  const renderPage = await createRenderer({
+  const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player, css: assets.css });
+  const context: PageContext = {
     brand,
     siteUrl,
     ...(mediaDirectory !== undefined && !isBuilt(mediaDirectory, directory) && { ownMedia: true }),
+  };
+  const renderPage = await createRenderer({
+    ...context,
     assets,
     ogImages,
     onFault: (error, path, requestId) =>
@@ -68,7 +73,8 @@ export async function openRendering(
   });
   const render: RenderPage = (path, rendering) =>
     (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
-  return { dispatcher, openGateway, media, ogImages, render };
+  const frame = await plainFrames(context, assets);
+  return { dispatcher, openGateway, media, ogImages, render, frame };
 }
 
 /** @returns whether the build's files came from a media folder, or are in it */
@@ -94,7 +100,7 @@ export async function startSite(
   const { sizes, maxAgeMilliseconds, renderWithinMilliseconds } = { ...defaults, ...bounds };
   const headers = securityHeaders(siteUrl);
   const assets = await readAssets(clientDirectory);
-  const { dispatcher, openGateway, media, ogImages, render } = await openRendering(
+  const { dispatcher, openGateway, media, ogImages, render, frame } = await openRendering(
     environment,
     clientDirectory,
     assets,
@@ -133,6 +139,7 @@ export async function startSite(
     files: await staticFiles(clientDirectory),
     media,
     ogImages,
+    frame,
     pages,
     points: bounds?.points,
     dispatcher,

@@ -65,14 +65,14 @@ describe('the pages of job alert links', () => {
     const { text } = await site.ask('/es/job-alerts?token=t.1');
     expect(asked()).toEqual([['/api/job-alerts/view', { purpose: 'manage', token: 't.1', locale: 'es' }]]);
     expect(text).toContain('<html lang="es">');
-    expect(text).toContain('<a href="/es/careers?q=nurse">Ver estos empleos</a>');
-    expect(text).toContain('Referencia: ');
+    expect(text).toContain('<a class="main" href="/es/careers?q=nurse">Ver estos empleos</a>');
+    expect(text).not.toContain('Referencia: ');
     const confirmed = await site.ask('/es/job-alerts/confirm?token=t.1', { method: 'POST' });
     expect(confirmed.headers['location']).toBe('/es/job-alerts?token=m.1&done=confirmed');
     gateway.alerts = { status: 410, body: {} };
-    expect((await site.ask('/es/job-alerts/end?token=t.1')).text).toContain(
-      'Esta alerta de empleo ya no existe',
-    );
+    const gone = (await site.ask('/es/job-alerts/end?token=t.1')).text;
+    expect(gone).toContain('Esta alerta de empleo ya no existe');
+    expect(gone).toContain('Referencia: ');
   });
 
   it('end an alert by one-click unsubscribe, in both encodings, without a redirect', async () => {
@@ -126,6 +126,30 @@ describe('the pages of job alert links', () => {
     const { status, headers } = await site.ask(alertPaths.end, { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
+});
+
+describe('a page that is answered without rendering', () => {
+  it.each([
+    ['the link of a mail', '/job-alerts?token=t.1', 'GET', 200],
+    ['an address that cannot be read', '/careers/%ff', 'GET', 400],
+    ['a form that no page has', '/services', 'POST', 405],
+    ['a form in an unknown format', '/contact', 'POST', 415],
+  ] as const)(
+    'has menu, footer and fonts of the site, and runs no scripts: %s',
+    async (_, path, method, status) => {
+      found(alert);
+      for (const locale of ['en', 'es'] as const) {
+        const asked = await site.ask(locale === 'en' || path === '/contact' ? path : `/es${path}`, {
+          method,
+        });
+        expect(asked.status).toBe(status);
+        expect(asked.text).toMatch(/<header[^]*<main[^>]*id="content"[^]*<h1>[^]*<\/main>[^]*<footer/);
+        expect(asked.text).toContain('@font-face');
+        expect(asked.text).not.toContain('<script');
+        expect(asked.headers['content-security-policy']).toMatch(/script-src 'self' ?;/);
+      }
+    },
+  );
 });
 
 describe('the form of a job alert posted without scripts', () => {

@@ -102,10 +102,7 @@ describe('pages over HTTP', () => {
     const plain = await site.ask('/success-stories');
     expect([plain.status, plain.headers.location]).toEqual([301, '/video-services']);
     const tagged = await site.ask('/client-job-listings/oncology/?utm_source=mail');
-    expect([tagged.status, tagged.headers.location]).toEqual([
-      301,
-      '/careers?utm_source=mail&organization=oncology',
-    ]);
+    expect([tagged.status, tagged.headers.location]).toEqual([301, '/employers/oncology?utm_source=mail']);
     expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
   });
 

@@ -17,6 +17,7 @@ const video = {
     { language: 'en', label: 'English', url: '/media/videos/a-day.en.vtt' },
     { language: 'es', label: 'Español', url: null },
   ],
+  chapters: [],
   organization: null,
 };
 
@@ -79,6 +80,16 @@ describe('the own player page', () => {
     gateway.video = { ...video, id: 'another', captions };
     expect(await first('/player/another?captions=es')).toBe('es');
     expect(await first('/player/another')).toBe('en');
+  });
+
+  it('begins at a second, also without scripts, and has chapters', async () => {
+    const { text } = await site.ask('/player/a-day-on-the-ward?t=63');
+    expect(text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=[^"]+#t=63"/);
+    expect(text).not.toContain('kind="chapters"');
+    gateway.video = { ...video, id: 'parts', chapters: [{ start: 0 }] };
+    const { text: parts } = await site.ask('/player/parts?t=x');
+    expect(parts).not.toContain('#t=');
+    expect(parts).toContain('<track kind="chapters" default src="/api/videos/parts/chapters.vtt"');
   });
 
   it('starts automatically only on request', async () => {

@@ -19,6 +19,8 @@ const video = {
   source: 'YOUTUBE',
   captions: [],
   transcript: null,
+  chapters: [],
+  timedTranscript: null,
   organization: null,
   related: [],
 };

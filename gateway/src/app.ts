@@ -13,6 +13,7 @@ import { createFailureLog, errorHandler, notFound, restErrorFormat } from './mid
 import { ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import { requestLog, requestMetrics } from './middleware/telemetry.js';
+import { logoRoutes } from './modules/organizations/logo.routes.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { textVersionOf } from './modules/syndication/syndication.service.js';
 import { healthRoutes } from './rest/health.js';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions) {
     restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, ...texts }),
     reads.count,
   );
+  app.use(logoRoutes(services.organizations, { send: sendBounded, countRead: reads.count }));
   app.use('/feeds', readableEverywhere);
   app.use(
     syndicationRoutes({ syndication: services.syndication, siteUrl, countRead: reads.count, ...texts }),

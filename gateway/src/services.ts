@@ -8,6 +8,7 @@ import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { GuideService } from './modules/guide/guide.service.js';
 import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
+import { NumbersService } from './modules/numbers/numbers.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
@@ -47,6 +48,7 @@ export function createServices({
   });
   const afterCommit = new AfterCommit(producer, log);
   const sending = { database: reserved, afterCommit, log, limits };
+  const numbers = new NumbersService(database, log);
   const mails = new MailRequests({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
@@ -56,13 +58,17 @@ export function createServices({
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
     guide: new GuideService({ ...sending, mails, brand }),
-    jobAlerts: new JobAlertsService({ ...sending, reads: database, mails }),
+    jobAlerts: new JobAlertsService({ ...sending, reads: database, mails, numbers }),
     mails,
+    numbers,
     organizations: new OrganizationsService(database, isSet),
     savedJobs: new SavedJobsService({ ...sending, mails }),
     videos: new VideosService({ database, afterCommit, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
-    /** Resolves when no job is being added to a queue. */
-    settled: () => afterCommit.settled(),
+    /** Resolves when no job is being added to a queue, and the numbers are written. */
+    settled: async () => {
+      await numbers.close();
+      await afterCommit.settled();
+    },
   };
 }

@@ -21,10 +21,12 @@ import {
   withFormerNames,
 } from 'server-kit/settings';
 import { object } from 'yup';
+import { signInOf, signInVariables } from './admin/sign-in/settings.js';
 import { vendors } from './connectors/registry.js';
 import { parsePrivateHosts } from './http/private-hosts.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
 import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
+import { withLogo } from './organizations/logo.js';
 
 const mailbox = () =>
   text().test(
@@ -92,7 +94,8 @@ const schema = object({
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Unset: neither pages for staff nor the board of the queues. */
+  ...signInVariables,
+  /** Unset, and OIDC_ISSUER too: neither pages for staff nor the board of the queues. */
   OPERATIONS_TOKEN: token(),
   METRICS_TOKEN: token(),
   /** Host names under which the operations port is reached, besides those of this machine. */
@@ -152,6 +155,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,
       operationsToken: read.OPERATIONS_TOKEN,
+      signIn: signInOf(read),
       metricsToken: read.METRICS_TOKEN,
       operationsNames: read.OPERATIONS_NAMES?.toLowerCase().split(/ *, */) ?? [],
       brand,
@@ -162,12 +166,13 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 export type Settings = ReturnType<typeof readSettings>;
 export type EnhancementSettings = Settings['enhancement'];
 
-/** @throws {OperatorError} when the file of organizations or that of video accounts is not valid */
+/** @throws {OperatorError} when the file of organizations, a logo or the file of video accounts is not valid */
 export async function readSourceFiles({ organizationsFile, videos, brand }: Settings): Promise<{
   readonly organizations: readonly OrganizationEntry[];
   readonly videoAccounts: readonly VideoAccountEntry[];
 }> {
-  const organizations = await readOrganizations(organizationsFile, brand, vendors);
+  const entries = await readOrganizations(organizationsFile, brand, vendors);
+  const organizations = await Promise.all(entries.map(withLogo));
   const ids = organizations.map(({ id }) => id);
   return { organizations, videoAccounts: await readVideoAccounts(videos.accountsFile, brand, ids) };
 }

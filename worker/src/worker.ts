@@ -124,6 +124,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           host: settings.operationsHost,
           port: settings.operationsPort,
           token: settings.operationsToken,
+          signIn: settings.signIn,
           metricsToken: settings.metricsToken,
           names: settings.operationsNames,
           backupDirectory: settings.backupDirectory,

@@ -18,7 +18,12 @@ export interface MarkedUpJob {
   readonly schemaEmploymentTypes: readonly string[];
   readonly requisitionId?: string | null;
   readonly clientId: string;
-  readonly organization: { readonly name: string; readonly careerPageUrl: string };
+  readonly organization: {
+    readonly name: string;
+    readonly careerPageUrl: string;
+    /** Absolute. */
+    readonly logo?: string | null;
+  };
   readonly workplace: Workplace;
   readonly locations: readonly MarkedUpLocation[];
   readonly pay?: MarkedUpPay | null;
@@ -96,7 +101,7 @@ export function jobPosting(
 ): object | undefined {
   if (missingFacts(job).length > 0) return undefined;
   const salary = baseSalary(job.pay);
-  const { name, careerPageUrl } = job.organization;
+  const { name, careerPageUrl, logo } = job.organization;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -109,6 +114,7 @@ export function jobPosting(
       '@type': 'Organization',
       name,
       ...(hasOwnCareerPage(job.clientId, careerPageUrl, brand) && { sameAs: careerPageUrl }),
+      ...(logo && { logo }),
     },
     ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name, value: job.requisitionId } }),
     ...placeOfWork(job),

@@ -17,7 +17,7 @@ describe('filters and pay in Spanish', () => {
       radius: 10,
     } as const;
     expect(jobFiltersInWords(filters, (id) => id.toUpperCase(), spanishFilters)).toBe(
-      '“icu nurse”, en LEGACY u ONCOLOGY, Tiempo completo u Otro, en Houston, TX, Remoto, desde $60,000 al año, también sin sueldo indicado, publicados en los últimos 7 días, a 10 millas o menos de 77002',
+      '“icu nurse”, en LEGACY u ONCOLOGY, Tiempo completo u Otro, en Houston, TX, Remoto, desde $60,000 al año, también sin pago indicado, publicados en los últimos 7 días, a 10 millas o menos de 77002',
     );
   });
 

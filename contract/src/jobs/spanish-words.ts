@@ -77,7 +77,7 @@ export const spanishFilters: FilterWords = {
   location: (values) => `en ${all(values)}`,
   workplace: labelled(spanishLabels.workplace),
   payMin: ([amount]) => `desde $${Number(amount).toLocaleString('es-US')} al año`,
-  payUnstated: () => 'también sin sueldo indicado',
+  payUnstated: () => 'también sin pago indicado',
   near: ([place], _, { radius = usualRadius }) => `a ${radius} millas o menos de ${place}`,
   radius: () => '',
   postedWithin: ([days]) =>

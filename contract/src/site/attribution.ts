@@ -55,6 +55,13 @@ export function attributedUrl(applyUrl: string, vendor: string, source: VisitSou
   return url.href;
 }
 
+/** @returns what a visit calls its source: the campaign's, else any token of an applicant tracking system */
+export function statedSourceOf(source: VisitSource): string | undefined {
+  return (
+    source.utm_source ?? tokenParameters.map((name) => source[name]).find((value) => value !== undefined)
+  );
+}
+
 /** The vendor's own token; else any other token, else the campaign's source. */
 function tokenFor(parameter: string, source: VisitSource): string | undefined {
   const own = tokenParameters.find((name) => name === parameter);

@@ -1,6 +1,8 @@
 /** Numbers that several parts use. Sources: product sections 6 and 9. */
 export const limits = {
   homeJobs: 4,
+  /** Below an empty list (product 4.23). */
+  nearestJobs: 3,
   /** Characters of a description shown on the own-company list, before the ellipsis. */
   jobSnippetCharacters: 200,
   jobsPage: 20,

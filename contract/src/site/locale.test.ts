@@ -14,6 +14,7 @@ describe('the languages of addresses', () => {
       '/own-co-careers',
       '/job-alerts/end?token=t',
       '/accessibility#limits',
+      '/contact?about=general-application',
     ]) {
       expect(inLocale('es', address)).toBe(`/es${address}`);
       expect(inLocale('en', address)).toBe(address);
@@ -22,7 +23,7 @@ describe('the languages of addresses', () => {
     }
     for (const address of [
       '/',
-      '/contact?about=general-application',
+      '/contacts',
       '/careersx',
       '/services#careers',
       '/es/careers',

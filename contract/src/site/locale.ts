@@ -2,8 +2,11 @@
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Pages that there are in Spanish, by their English addresses: the lists of jobs, jobs, the pages of alerts, and the accessibility statement. */
-const translated = /^\/(?:(?:[a-z\d-]+-)?careers|job-alerts|accessibility)(?=[/?#]|$)/;
+/**
+ * Pages that there are in Spanish, by their English addresses: the lists of jobs, jobs, employers, the pages of alerts,
+ * contact, and the accessibility statement.
+ */
+const translated = /^\/(?:(?:[a-z\d-]+-)?careers|employers|job-alerts|contact|accessibility)(?=[/?#]|$)/;
 
 /** @returns the language of the page at an address of the site */
 export function localeOf(address: string): Locale {

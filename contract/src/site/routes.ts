@@ -11,6 +11,8 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  /** Numbers of a page view (product 12.7). */
+  events: '/api/events',
   jobAlerts: '/api/job-alerts',
   /** Of the links in mails about alerts. */
   viewJobAlerts: '/api/job-alerts/view',
@@ -44,6 +46,8 @@ export const pagePaths = {
   careers: '/careers',
   job: (id: string) => `/careers/${encodeURIComponent(id)}`,
   ownCareers: (slug: string) => `/${slug}-careers`,
+  employers: '/employers',
+  employer: (id: string) => `/employers/${encodeURIComponent(id)}`,
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -51,14 +55,29 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
+/** For frames on other sites (product 2.44). */
+export const embedPaths = {
+  folder: '/embed/',
+  jobs: '/embed/jobs',
+  film: (id: string) => `/embed/film/${encodeURIComponent(id)}`,
+  script: '/embed.js',
+  oembed: '/oembed',
+} as const;
+
+/** @returns the address of an organization's logo; the version is that of the file */
+export function logoPath(id: string, version: string): string {
+  return `/logos/${encodeURIComponent(id)}?v=${encodeURIComponent(version)}`;
+}
+
 /** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
 export const jobSavedKey = 'saved';
 
-/** Pages of the links in mails about alerts (product 6.38); they need a token. */
+/** Pages of the links in mails about alerts (product 6.38) and in reports (12.12); they need a token. */
 export const alertPaths = {
   manage: '/job-alerts',
   confirm: '/job-alerts/confirm',
   end: '/job-alerts/end',
+  report: '/client-reports/end',
 } as const;
 
 /** @returns the address of such a page with its token, which no log and no `Referer` holds */
@@ -71,7 +90,8 @@ export function alertAddress(
 }
 
 /** Paths that the site passes to the gateway. */
-export const gatewayPaths = /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
+export const gatewayPaths =
+  /^\/(?:(?:api|graphql|feeds|sitemaps|logos)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
 
 /** Files of the self-hosted videos; `file` is the stem in the manifest. */
 export const mediaPaths = {
@@ -81,6 +101,8 @@ export const mediaPaths = {
   smallClip: (file: string) => `/media/videos/${file}.webm`,
   poster: (file: string) => `/media/videos/${file}.jpg`,
   captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
+  /** Made by the gateway: chapters may be in the description. */
+  chapters: (id: string) => `/api/videos/${encodeURIComponent(id)}/chapters.vtt`,
 } as const;
 
 /** Images of shared links, drawn by the site. A query states their version. */
@@ -88,10 +110,11 @@ export const cardPaths = {
   folder: '/cards/',
   job: (id: string) => `/cards/careers/${encodeURIComponent(id)}.png`,
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
+  employer: (id: string) => `/cards/employers/${encodeURIComponent(id)}.png`,
   page: (path: string) => `/cards/pages/${encodeURIComponent(path.slice(1) || 'home')}.png`,
 } as const;
 
-/** @returns the paths of all pages except those of jobs and videos; retired addresses are not pages */
+/** @returns the paths of all pages except those of jobs, videos and employers; retired addresses are not pages */
 export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] {
   return [
     pagePaths.home,
@@ -105,6 +128,7 @@ export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] 
     pagePaths.filmProductionTips,
     pagePaths.careers,
     pagePaths.ownCareers(slug),
+    pagePaths.employers,
     pagePaths.privacyPolicy,
     pagePaths.termsOfService,
     pagePaths.accessibility,

@@ -71,7 +71,8 @@ export const toasts = {
   jobLinkNotCopied: { title: 'Copy this link', description: '', variant: 'default' },
   jobAlertAsked: {
     title: 'Check your inbox',
-    description: 'Where this alert is new, a mail with a link to confirm it is on its way.',
+    description:
+      'Open the link we emailed you to confirm this alert. If you confirmed it before, you are all set.',
     variant: 'default',
   },
   jobAlertFailed: {
@@ -82,12 +83,12 @@ export const toasts = {
   savedJobsMailed: {
     title: 'Check your inbox',
     description:
-      'A mail with your saved jobs is on its way, unless this address was sent 3 such mails today.',
+      'Your saved jobs are on their way by email, unless this address already got 3 such emails today.',
     variant: 'default',
   },
   savedJobsNotMailed: {
     title: 'Error',
-    description: 'Your saved jobs could not be mailed. Please try again later.',
+    description: 'Your saved jobs could not be emailed. Please try again later.',
     variant: 'destructive',
   },
   guideFailed: {

@@ -1,5 +1,23 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
+/** What an organization says of itself (product 2.42). */
+export interface OrganizationProfile {
+  /** Paragraphs are apart by an empty line. */
+  readonly about?: InLanguages<string> | undefined;
+  readonly benefits?: InLanguages<readonly string[]> | undefined;
+  readonly links?: readonly { readonly label: string; readonly url: string }[] | undefined;
+  /** `#rrggbb`. */
+  readonly colour?: string | undefined;
+  readonly logo?: { readonly type: LogoType; readonly version: string } | undefined;
+}
+
+export type LogoType = 'image/svg+xml' | 'image/png';
+
+interface InLanguages<Content> {
+  readonly en: Content;
+  readonly es?: Content | undefined;
+}
+
 /** A client, or the company itself, with its applicant tracking system. */
 @Entity({ name: 'organizations' })
 export class OrganizationEntity {
@@ -15,6 +33,9 @@ export class OrganizationEntity {
   @Column({ type: 'text' }) source!: string;
   /** Environment variable with the source's key. */
   @Column({ type: 'text', name: 'key_variable', nullable: true }) keyVariable!: string | null;
+  @Column({ type: 'jsonb', default: {} }) profile!: OrganizationProfile;
+  /** The file that `profile.logo` describes. */
+  @Column({ type: 'bytea', nullable: true, select: false }) logo!: Buffer | null;
   /** Inactive organizations are neither synced nor listed. */
   @Column({ type: 'boolean' }) active!: boolean;
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true }) switchedOffAt!: Date | null;

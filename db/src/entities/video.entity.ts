@@ -15,6 +15,12 @@ export const videoFindings = [
 ] as const;
 export type VideoFinding = (typeof videoFindings)[number];
 
+/** Begins at so many seconds. */
+export interface VideoChapter {
+  readonly start: number;
+  readonly title: string;
+}
+
 /** A video as its source describes it (product 5.1), with the enhancement's results. */
 @Entity({ name: 'videos' })
 export class VideoEntity {
@@ -48,6 +54,8 @@ export class VideoEntity {
   @Column({ type: 'timestamptz', name: 'first_seen_at' }) firstSeenAt!: Date;
   /** Plain text of the spoken caption track. */
   @Column({ type: 'text', nullable: true }) transcript!: string | null;
+  /** Of a file beside the film (product 5.23). */
+  @Column({ type: 'jsonb', default: [] }) chapters!: readonly VideoChapter[];
   /** What a search reads (contract: `videoSearchText`). */
   @Column({ type: 'text' }) words!: string;
   @Column({ type: 'text', array: true }) findings!: readonly VideoFinding[];

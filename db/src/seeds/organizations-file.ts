@@ -1,10 +1,22 @@
+import { dirname, resolve } from 'node:path';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
-import { type Brand, isWebAddress } from 'contract';
+import { type Brand, contrastToWhite, isEmailAddress, isReadableColour, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
+import type { OrganizationProfile } from '../entities/organization.entity.js';
 import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 
 const FILE = 'The organizations file';
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
+
+function colourFault(path: string, colour: string): string {
+  return /^#[\da-f]{6}$/i.test(colour)
+    ? `${path} is ${colour}, whose contrast to white is ${contrastToWhite(colour).toFixed(1)}:1; it needs 4.5:1`
+    : `${path} must be a colour like #0b5a63`;
+}
+
+const UNKNOWN_LANGUAGE = '${path} has the unknown language ${unknown}';
+const words = string().trim().max(4_000);
+const phrases = array(string().trim().required().max(160)).max(12);
 
 const entrySchema = object({
   /** The company itself: id and name are the brand's. */
@@ -23,7 +35,34 @@ const entrySchema = object({
   /** A feed file: a path, or a name below the feeds folder. */
   file: string().trim().min(1),
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
+  /** Who gets the monthly report (product 12.12). */
+  reportTo: string()
+    .trim()
+    .test(
+      'email',
+      '${path} must be an e-mail address',
+      (value) => value === undefined || isEmailAddress(value),
+    ),
   active: boolean().default(true),
+  /** English stands in for other languages. */
+  about: object({ en: words.required(), es: words }).default(undefined).noUnknown(UNKNOWN_LANGUAGE),
+  benefits: object({ en: phrases.required(), es: phrases }).default(undefined).noUnknown(UNKNOWN_LANGUAGE),
+  links: array(
+    object({
+      label: string().trim().required().max(60),
+      url: string()
+        .required()
+        .test('web-address', '${path} must be a web address', (url) => isWebAddress(url)),
+    }).noUnknown('${path} has the unknown field ${unknown}'),
+  ).max(6),
+  colour: string().test('contrast', (colour, { path, createError }) =>
+    colour === undefined || isReadableColour(colour)
+      ? true
+      : createError({ message: colourFault(path, colour) }),
+  ),
+  logo: string().matches(/^(?!.*\.\.)[\w-][\w./-]*\.(?:svg|png)$/, {
+    message: '${path} must name an SVG or PNG file beside this one',
+  }),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
 export interface OrganizationEntry {
@@ -35,7 +74,13 @@ export interface OrganizationEntry {
   readonly sourceKind: 'board' | 'file';
   readonly source: string;
   readonly keyVariable: string | null;
+  readonly reportTo?: string | null;
   readonly active: boolean;
+  readonly profile?: OrganizationProfile;
+  /** Path of the file. */
+  readonly logoFile?: string | undefined;
+  /** What is stored of it, in Base64. */
+  readonly logo?: string;
 }
 
 /**
@@ -112,6 +157,7 @@ function complete(
   path: string,
   brand: Brand,
 ): OrganizationEntry {
+  const { about, benefits, links, colour } = entry;
   const id = entry.own ? brand.slug : entry.id;
   const name = entry.own ? brand.name : entry.name;
   const where = `${path}: entry ${index + 1}${id ? ` ("${id}")` : ''}`;
@@ -128,6 +174,9 @@ function complete(
     sourceKind: entry.board === undefined ? 'file' : 'board',
     source: entry.board ?? entry.file ?? '',
     keyVariable: entry.keyVariable ?? null,
+    reportTo: entry.reportTo ?? null,
     active: entry.active,
+    profile: { about, benefits, links, colour },
+    logoFile: entry.logo && resolve(dirname(path), entry.logo),
   };
 }

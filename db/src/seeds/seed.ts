@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from '../repositories/platform/data-version.js';
 import { saveOrganizations } from '../repositories/feeds/organizations.js';
+import { saveReportSubscriptions } from '../repositories/deliveries/report-subscriptions.js';
 import { saveVideoAccounts } from '../repositories/videos/video-accounts.js';
 import { saveVideoCategories } from '../repositories/videos/videos.js';
 import type { OrganizationEntry } from './organizations-file.js';
@@ -19,6 +20,7 @@ export async function seed(
       await saveVideoCategories(manager, videoCategories),
       await saveVideoAccounts(manager, videoAccounts),
     ];
+    await saveReportSubscriptions(manager, organizations);
     if (changed.some(Boolean)) await bumpDataVersion(manager);
   });
 }

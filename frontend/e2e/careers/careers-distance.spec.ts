@@ -46,6 +46,7 @@ test.describe('on a wide screen', () => {
     await page.goBack();
     await shown(page, 'Central');
     await expect(page.getByLabel('Within')).toHaveValue('');
+    await distance(page).press('Escape');
     await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of Houston, TX' }).click();
     await expect(page).toHaveURL(list);
     await expect(field).toHaveValue('');
@@ -112,14 +113,14 @@ test.describe('on a wide screen', () => {
     await openHydrated(page, `/careers?q=${word}`);
     await distance(page).click();
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('Your browser did not tell where you are.')).toBeVisible();
+    await expect(page.getByText('Your browser did not share your location.')).toBeVisible();
     await expect(page).toHaveURL(`/careers?q=${word}`);
   });
 
   test('an unknown or ambiguous place is explained in place of the list', async ({ page }) => {
     const { word } = await jobsExist();
     await openHydrated(page, `/careers?q=${word}&near=Narnia`);
-    await expect(page.getByText('We do not know a place called “Narnia”. Write a US city')).toBeVisible();
+    await expect(page.getByText('We do not know a place called “Narnia”. Enter a US city')).toBeVisible();
     await expect(page).not.toHaveTitle(/Narnia/);
     await expect(page.getByRole('link', { name: 'RSS feed of this list' })).toHaveCount(0);
     await shown(page);
@@ -127,7 +128,9 @@ test.describe('on a wide screen', () => {
     await distance(page).click();
     await page.getByLabel('City or ZIP code').fill('Springfield');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Write one with its state: Springfield, IL; Springfield, MA;')).toBeVisible();
+    await expect(
+      page.getByText('Choose one, or enter it with its state: Springfield, IL; Springfield, MA;'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Springfield, MO' }).click();
     await expect(page).toHaveURL(`/careers?q=${word}&near=Springfield%2C+MO`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();

@@ -129,6 +129,44 @@ test.describe('the sheet on a phone', () => {
   test.use({ viewport: phone });
   const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ });
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+  const opened = (page: Page, title: string) => sheet(page).locator('summary', { hasText: title }).click();
+
+  test('is short: four filters are open, of which three are on the first screen', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await opener(page).click();
+    await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Distance',
+      'Pay',
+      'Job Type',
+      'Field of work',
+      'Posted',
+      'Location',
+      'Workplace',
+      'Organization',
+      'Department',
+    ]);
+    await expect(sheet(page).locator('details')).toHaveCount(5);
+    await expect(sheet(page).locator('details[open]')).toHaveCount(0);
+    for (const last of [/^Full Time/, /^Contract/])
+      await expect(sheet(page).getByRole('checkbox', { name: last })).toBeInViewport({ ratio: 1 });
+    await expect(sheet(page).getByRole('combobox', { name: 'Pay' })).toBeInViewport({ ratio: 1 });
+    const height = await sheet(page)
+      .locator('form > *')
+      .evaluateAll((parts) => Math.max(...parts.map(({ scrollHeight }) => scrollHeight)));
+    expect(height).toBeLessThanOrEqual(1_200);
+  });
+
+  test('finds a choice in a long list', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await opener(page).click();
+    await sheet(page).getByRole('searchbox', { name: 'Find in Field of work' }).fill('nurs');
+    const fields = sheet(page).getByRole('group', { name: 'Field of work' }).getByRole('checkbox');
+    await expect(fields).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(sheet(page), 'the field is none of the form').toBeVisible();
+    await fields.check();
+    await expect(page).toHaveURL('/careers?field=nursing');
+  });
 
   test('shows the number of jobs, keeps the choices, and counts them', async ({ page }) => {
     const { word } = await departmentsExist();
@@ -136,8 +174,10 @@ test.describe('the sheet on a phone', () => {
     await openHydrated(page, `/careers?q=${word}`);
     await expect(filter(page, 'Department')).toBeHidden();
     await opener(page).click();
+    await opened(page, 'Department');
     await sheet(page).getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
     await sheet(page).getByRole('checkbox', { name: 'Imaging 1 job' }).check();
+    await expect(sheet(page).locator('summary', { hasText: 'Department' })).toContainText('2 chosen');
     await expect(sheet(page).getByRole('button', { name: 'Show 3 jobs' })).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Show 3 jobs' }).click();
@@ -159,6 +199,7 @@ test.describe('the sheet on a phone', () => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}`);
     await opener(page).click();
+    await opened(page, 'Department');
     await sheet(page).getByRole('checkbox', { name: 'Pharmacy 1 job' }).check();
     await expect(sheet(page).getByRole('button', { name: 'Show 1 job' })).toBeVisible();
     await page.goBack();
@@ -179,6 +220,7 @@ test.describe('the sheet on a phone', () => {
       await released;
       await route.continue();
     });
+    await opened(page, 'Department');
     await sheet(page).getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
     await sheet(page).getByRole('button', { name: 'Loading…' }).click();
     await expect(sheet(page)).toHaveCount(0);

@@ -11,12 +11,17 @@ test('a film of the employer is marked in the list, and is near the top of the j
     { ...film, title: 'The newest' },
     { ...film, title: 'An older one' },
   ]);
-  const sign = page.getByRole('article').getByRole('img', { name: 'Film of the employer' });
+  const sign = page.getByRole('article').getByRole('link', { name: /^Watch a film about / });
   await page.goto(`/careers?q=${other.word}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(sign).toHaveCount(0);
-  await page.goto(`/careers?q=${word}`);
-  await expect(sign).toBeVisible();
+  await openHydrated(page, `/careers?q=${word}`);
+  await sign.click();
+  await expect(page.getByRole('dialog', { name: videos[0]?.title ?? '' }).locator('iframe')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/careers?q=${word}`);
+  await expect(sign, 'without scripts').toHaveAttribute('href', `/careers/${jobs[0]?.id}`);
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
   const play = page.getByRole('button', { name: /^Play The newest/ });
   await expect(play).toBeInViewport();

@@ -274,7 +274,7 @@ test('a list has the same title by link and by URL', async ({ page }) => {
 });
 
 test.describe('lookup', () => {
-  const notice = 'This is not the job your link names';
+  const notice = 'We couldn’t find the job in your link';
 
   test('a title in the URL finds its job, whose own URL is canonical', async ({ page }) => {
     const { jobs, word } = await employerExists([{ title: 'Palliative Care Nurse' }]);

@@ -110,7 +110,8 @@ test.describe('on a phone', () => {
     await openHydrated(page, `/careers?q=${word}`);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('radio', { name: amount }).check();
+    await sheet.getByRole('combobox', { name: 'Pay' }).selectOption('80000');
+    await sheet.locator('summary', { hasText: 'Posted' }).click();
     await sheet.getByRole('radio', { name: 'In the last 7 days' }).check();
     await sheet.getByRole('checkbox', { name: unstated }).check();
     await sheet.getByRole('button', { name: 'Show 2 jobs' }).click();

@@ -130,7 +130,7 @@ test('an empty list explains how to save; invalid entries are ignored', async ({
   await openHydrated(page, savedList);
   await expect(page).toHaveTitle(/^Saved jobs \| /);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByText('Press the star of a job to find it here again.')).toBeVisible();
+  await expect(page.getByText('Tap the star on any job to save it.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'All openings' }).last().click();
   await expect(page).toHaveURL('/careers');

@@ -166,12 +166,12 @@ test.describe('server-rendered pages with an outdated source', () => {
   test('the careers listing states the age of the openings of each such organization', async ({ page }) => {
     await expect(async () => {
       const answer = await page.goto(neverAsked());
-      expect(await answer?.text()).toContain('Openings of harbor Health were last updated 3 days ago.');
+      expect(await answer?.text()).toContain('Jobs at harbor Health were last updated 3 days ago.');
     }).toPass();
     const ages = page.getByRole('list', { name: 'Age of openings' }).getByRole('listitem');
     await expect(ages).toHaveText([
-      'Openings of ward Health cannot be shown right now.',
-      'Openings of harbor Health were last updated 3 days ago.',
+      'Jobs at ward Health cannot be shown right now.',
+      'Jobs at harbor Health were last updated 3 days ago.',
     ]);
     await page.goto(neverAsked('&organization=clinic'));
     await expect(page.getByRole('heading', { name: 'Registered Nurse' })).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('server-rendered pages with an outdated source', () => {
         'public, max-age=0, must-revalidate',
       ]);
       expect(await answer?.text()).toContain(
-        'Openings of harbor Health were last updated 3 days ago: this one may have changed since.',
+        'Jobs at harbor Health were last updated 3 days ago: this one may have changed since.',
       );
     }).toPass();
     await expect(page.getByRole('link', { name: /Apply/ }).first()).toBeVisible();

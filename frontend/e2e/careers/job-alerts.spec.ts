@@ -53,6 +53,25 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const email = `jo.${javaScriptEnabled}@home.example`;
 
+    test('an empty list offers an alert for what was searched, and the nearest jobs', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address('/careers?q=zeppelin&department=Nursing'));
+      const heading = page.getByRole('heading', { name: 'Email me when a “zeppelin” job opens' });
+      await expect(heading).toBeVisible();
+      await expect(form(page)).toHaveCount(1);
+      const nearest = page.getByRole('region', { name: 'The nearest open jobs' });
+      await expect(nearest.getByRole('article')).toHaveCount(3);
+      await expect(nearest.getByRole('link', { name: /^see all/ })).toHaveAttribute(
+        'href',
+        '/careers?department=Nursing',
+      );
+      expect(await headingFaults(page)).toEqual([]);
+      await page.goto(address('/careers'));
+      await page.getByRole('link', { name: jobAlertForm.link }).click();
+      await expect(page).toHaveURL(address('/careers#job-alert'));
+      await expect(form(page)).toBeInViewport();
+    });
+
     test('an alert is requested, confirmed by the link in the mail, listed and ended', async ({ page }) => {
       await page.goto(address('/careers?department=Nursing&type=full-time'));
       await expect(page.getByText(jobAlertForm.about('Nursing, Full Time'))).toBeVisible();

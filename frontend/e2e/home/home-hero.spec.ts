@@ -141,6 +141,17 @@ test.describe('the reel', () => {
       await expectPaused(page, true);
     });
 
+  test('can be watched with sound, also without scripts', async ({ page, browser }) => {
+    await openHydrated(page, '/');
+    await page.getByRole('link', { name: 'Watch the reel' }).click();
+    await expect(page.getByRole('dialog', { name: /^Showreel/ }).locator('iframe')).toBeVisible();
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await plain.goto('/');
+    await plain.getByRole('link', { name: 'Watch the reel' }).click();
+    await expect(plain).toHaveURL('/videos/showreel-in-twelve-seconds');
+    await plain.close();
+  });
+
   test('is removed when reduced motion is switched on, and returns after it', async ({ page }) => {
     await page.goto('/');
     await expectPaused(page, false);

@@ -135,7 +135,7 @@ test.describe('the home page', () => {
       await page.goto('/');
       await expect(link).toContainText('2 open jobs', { timeout: 1_000 });
     }).toPass();
-    await expect(link).toHaveAttribute('href', `/careers?organization=${organization.id}`);
+    await expect(link).toHaveAttribute('href', `/employers/${organization.id}`);
     await expect(clients.filter({ hasText: brand.name })).toHaveCount(0);
   });
 

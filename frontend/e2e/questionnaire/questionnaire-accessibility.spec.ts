@@ -15,7 +15,7 @@ test('passes axe with errors and filled in, and fits at every width', async ({ p
   await page.setViewportSize({ width: 390, height: 900 });
   await openQuestionnaire(page);
   await submit(page);
-  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your name and role are required', { exact: true })).toBeVisible();
   expect(await violations(page), 'with faults').toEqual([]);
   await fillRequired(page);
   for (const name of ['Other', 'Possibly', 'It varies by position', '4 - Effective'])

@@ -24,12 +24,12 @@ test('a missing answer is shown as a toast, at its field and by the focus', asyn
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription(/Name is required/);
+  await expect(name).toHaveAccessibleDescription(/Your name and role are required/);
   await expect(page.getByText('2 answers need your attention.')).toBeVisible();
   expect(posts).toHaveLength(0);
   // From now on a correction is seen at once.
   await name.fill('Jo Doe');
-  await expect(page.getByText('Name is required')).toHaveCount(0);
+  await expect(page.getByText('Your name and role are required')).toHaveCount(0);
 });
 
 test('an invalid address is shown at its field, without the toast for missing answers', async ({ page }) => {

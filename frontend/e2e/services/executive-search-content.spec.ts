@@ -73,7 +73,7 @@ test.describe('the executive search page, without scripts', () => {
   test('links to the questionnaire at the top, and from each tier to a message about it', async () => {
     const page = visit();
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Fill in the questionnaire' }),
+      page.getByRole('main').getByRole('link', { name: 'Fill out the questionnaire' }),
     ).toHaveAttribute('href', '/executive-search#client-discovery-questionnaire');
     for (const name of ['Foundation', 'Spotlight', 'Velocity'])
       await expect(page.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute(

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('button', { name: 'Write captions' }).click();
     await page.getByLabel('WebVTT').fill('WEBVTT\n\n00:00.000 --> 00:10.000\nWelcome to our ward.\n');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Welcome to our ward.' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Welcome to our ward.' })).toBeVisible();
     if (javaScriptEnabled) await looksWell(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(said(page)).toHaveText('The captions (English) are stored.');

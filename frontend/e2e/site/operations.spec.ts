@@ -30,6 +30,7 @@ const pages = [
   ['the feeds', '/feeds', undefined],
   ['one feed', '/feeds/legacy', undefined],
   ['the videos', '/videos', undefined],
+  ['the actions of staff', '/actions', undefined],
   ['the checks', '/checks', 'Run the checks'],
   ['a page that does not exist', '/nope', undefined],
 ] as const;
@@ -43,11 +44,19 @@ for (const [name, path, button] of pages)
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('status')).toBeVisible();
     }
-    for (const width of [390, 900, 1440]) {
+    for (const width of [390, 900, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page), `${width} px`).toEqual([]);
       expect(await headingFaults(page)).toEqual([]);
       expect(await overflowing(page), `${width} px`).toEqual([]);
+      const scrolled = page
+        .locator('.wide')
+        .evaluateAll((tables) =>
+          tables
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ ariaLabel }) => ariaLabel),
+        );
+      expect(await scrolled, `${width} px`).toEqual([]);
       expect(await keyboardFaults(page), `${width} px`).toEqual([]);
     }
   });
@@ -67,6 +76,6 @@ test('a held message can be found and released by keyboard alone, without script
   await page.getByRole('button', { name: 'Release: deliver to the company' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^Promised 1 delivery; /);
   await expect(page).toHaveURL(`${operations}/messages/${id}`);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveText(['Send now']);
   await context.close();
 });

@@ -70,7 +70,7 @@ test('the language is switched on the same list and job, with the query, and sea
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await alternates(page)).toEqual(both);
   }
-  await page.goto('/contact');
+  await page.goto('/services');
   expect(await alternates(page)).toEqual([]);
   await to('Español').click();
   await expect(page).toHaveURL('/es/careers');
@@ -120,20 +120,61 @@ test('Back from the page of a film leads to the job without the dialog', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the pages for employers are English, and their links say so', async ({ page }) => {
+test('the pages for employers are English, their links say so, and lead back to Spanish', async ({
+  page,
+}) => {
   await page.goto('/es/careers');
   await hydrated(page);
-  const contact = page.getByRole('link', { name: listing.noFit.link });
-  await expect(contact).toHaveAttribute('hreflang', 'en');
-  await contact.click();
-  await expect(page).toHaveURL('/contact?about=general-application');
+  const services = page.getByRole('contentinfo').getByRole('link', { name: 'Servicios', exact: true });
+  await expect(services).toHaveAttribute('hreflang', 'en');
+  await services.click();
+  await expect(page).toHaveURL('/services');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await hydrated(page);
+  const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
+  await careers.click();
+  await expect(page, 'the language of the visit stays').toHaveURL('/es/careers');
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).first().click();
+  await expect(page).toHaveURL('/careers');
+  await hydrated(page);
+  await page.goto('/services');
+  await hydrated(page);
+  await careers.click();
+  await expect(page, 'English was chosen').toHaveURL('/careers');
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'the contact page' : 'the contact page without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('takes a general application in Spanish', async ({ page }) => {
+      await page.goto('/es/careers');
+      await page.getByRole('link', { name: listing.noFit.link }).click();
+      await expect(page).toHaveURL('/es/contact?about=general-application');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      if (javaScriptEnabled) await page.locator('form[data-live=true]').waitFor();
+      const form = page.getByRole('form', { name: 'Postúlese sin una vacante' });
+      await expect(form.getByLabel('Asunto')).toHaveValue('Solicitud general de empleo');
+      await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+      for (const fault of ['Escriba su nombre', 'El mensaje debe tener al menos 10 caracteres'])
+        await expect(form.getByText(fault).first()).toBeVisible();
+      await form.getByLabel('Nombre').fill('Ana Ruiz');
+      await form.getByLabel('Correo electrónico').fill('ana@home.example');
+      await form.getByLabel('Mensaje').fill('Soy enfermera y busco trabajo en Houston.');
+      await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+      await expect(page.getByText('Mensaje enviado').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/es\/contact/);
+      await expect(page.getByRole('link', { name: /cuestionario/ })).toHaveAttribute(
+        'href',
+        '/executive-search#client-discovery-questionnaire',
+      );
+    });
+  });
 
 test('an unknown address and an unknown job are Spanish, and Spanish pages for employers do not exist', async ({
   page,
 }) => {
-  for (const path of ['/es/contact', '/es/nowhere/at-all']) {
+  for (const path of ['/es/services', '/es/nowhere/at-all']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Página no encontrada');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -146,7 +187,7 @@ test('an unknown address and an unknown job are Spanish, and Spanish pages for e
 
 for (const width of [390, 1440])
   test(`Spanish pages pass axe and fit a window of ${width} pixels`, async ({ page }) => {
-    // Six pages, each looked over whole.
+    // Seven pages, each looked over whole.
     test.setTimeout(180_000);
     const { jobs } = await employerExists([{}]);
     await page.setViewportSize({ width, height: 900 });
@@ -155,6 +196,7 @@ for (const width of [390, 1440])
       '/es/careers?saved=1',
       '/es/ascendhrcorp-careers',
       '/es/accessibility',
+      '/es/contact',
       `/es/careers/${jobs[0]?.id ?? ''}`,
       '/es/nowhere',
     ]) {

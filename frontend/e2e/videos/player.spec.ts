@@ -66,7 +66,19 @@ test('shows captions in the available languages', async ({ page }) => {
           .map((cue) => (cue instanceof VTTCue ? cue.text : '')),
       ),
     )
-    .toEqual(['El turno que quieres. Una frase sincera.']);
+    .toEqual(['El turno que quiere. Una frase sincera.']);
+});
+
+test('captions do not repeat the words that the film shows, and stand apart from them', async ({ page }) => {
+  await page.goto('/player/nurse-day-in-the-life');
+  const cues = () =>
+    video(page).evaluate((player: HTMLVideoElement) =>
+      [...(player.textTracks[0]?.cues ?? [])].map((cue) =>
+        cue instanceof VTTCue ? [cue.text, cue.line] : [],
+      ),
+    );
+  await expect.poll(async () => (await cues())[1]).toEqual(['[A hospital unit.]', 0]);
+  expect(JSON.stringify(await cues())).not.toContain('bedside');
 });
 
 test('works by keys and buttons, passes axe, and violates no CSP rule', async ({ page }) => {

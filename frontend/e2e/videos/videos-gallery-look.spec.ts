@@ -31,17 +31,37 @@ test.describe('the look of the gallery', () => {
     expect(await width(0)).toBeCloseTo(await width(1), 0);
   });
 
-  test('a portrait film is shown in full beside two others, without a blurred copy', async ({ page }) => {
-    const { word } = await videosExist([{ ...shippedClip, title: 'Upright' }, {}, {}, {}]);
+  test('a portrait film is shown in full beside its text, without a blurred copy', async ({ page }) => {
+    const { word } = await videosExist([{ ...shippedClip, title: 'Upright' }, {}, {}]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/video-gallery?q=${word}`);
     const upright = cards(page).filter({ hasText: 'Upright' });
     await expect(upright.locator('img')).toHaveCount(1);
     const poster = await upright.locator('img').boundingBox();
     expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(9 / 16, 1);
-    const landscape = await cards(page).filter({ hasNotText: 'Upright' }).first().boundingBox();
-    expect((await upright.boundingBox())?.height).toBeGreaterThan(1.8 * (landscape?.height ?? 0));
+    const heading = await upright.getByRole('heading').boundingBox();
+    expect(heading?.x).toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
   });
+
+  for (const width of [1440, 800])
+    test(`rows are full at ${width} px, however many films there are`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const count of [1, 2, 4, 5]) {
+        const { word } = await videosExist(Array.from({ length: count }, () => ({})));
+        await page.goto(`/video-gallery?q=${word}`);
+        const edges = await cards(page).evaluateAll((all) => {
+          const boxes = all.map((card) => card.getBoundingClientRect());
+          return [...new Set(boxes.map(({ top }) => Math.round(top)))].map((row) =>
+            Math.round(
+              Math.max(...boxes.filter(({ top }) => Math.round(top) === row).map(({ right }) => right)),
+            ),
+          );
+        });
+        expect(new Set(edges).size, `${count} films`).toBe(1);
+        const list = await cards(page).first().locator('xpath=ancestor::ul').boundingBox();
+        expect(edges[0]).toBe(Math.round((list?.x ?? 0) + (list?.width ?? 0)));
+      }
+    });
 
   test('the poster of a shipped film comes in the format and about the width it is shown in', async ({
     page,
@@ -49,12 +69,13 @@ test.describe('the look of the gallery', () => {
     const { word } = await videosExist([
       { ...shippedClip, thumbnail: '/media/videos/apply-in-eight-minutes.jpg' },
     ]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/video-gallery?q=${word}`);
     const shown = () =>
       cards(page)
         .locator('img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
-    await expect.poll(shown).toMatch(/\/pictures\/poster-apply-in-eight-minutes-720\.[0-9a-f]+\.avif$/);
+    await expect.poll(shown).toMatch(/\/pictures\/poster-apply-in-eight-minutes-360\.[0-9a-f]+\.avif$/);
     // Another film's thumbnail stays as its source names it.
     const other = await videosExist([{ thumbnail: '/favicon.svg' }]);
     await page.goto(`/video-gallery?q=${other.word}`);

@@ -1,4 +1,13 @@
-import { type Brand, jobSavedKey, limits, localeOf, pagePaths, repeatedValues, targetFault } from 'contract';
+import {
+  type Brand,
+  filmTimeKey,
+  jobSavedKey,
+  limits,
+  localeOf,
+  pagePaths,
+  repeatedValues,
+  targetFault,
+} from 'contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type Page } from '../../src/app/pages.js';
@@ -25,7 +34,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
 const PLAYERS = pagePaths.player('');
 const player: Pick<Page, 'path' | 'query' | 'lists'> = {
   path: `${PLAYERS}:id`,
-  query: ['autoplay', 'captions'],
+  query: ['autoplay', 'captions', filmTimeKey],
   lists: [],
 };
 

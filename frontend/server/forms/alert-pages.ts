@@ -33,6 +33,7 @@ const purposes = {
   [alertPaths.confirm]: 'confirm',
   [alertPaths.manage]: 'manage',
   [alertPaths.end]: 'end',
+  [alertPaths.report]: 'report',
 } as const;
 
 /**
@@ -62,7 +63,7 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       const { statusCode, body } = await send(`${gatewayUrl}${route}`, {
         dispatcher,
         method: 'POST',
-        headers: { ...forwardedHeaders(request), 'content-type': 'application/json' },
+        headers: { ...visitorHeaders(request), 'content-type': 'application/json' },
         body: JSON.stringify(question),
         signal: AbortSignal.timeout(ANSWER_BEGINS_WITHIN_MILLISECONDS),
       });
@@ -75,7 +76,7 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       status = 503;
     }
     if (status === 404 || status === 410)
-      return sendOver(response.status(status), status, about(request), writing);
+      return sendOver(response.status(status), status, path, about(request), writing);
     if (!answer) return sendRefusal(response, status === 429 ? 'limited' : 'failed', about(request));
     const { manageToken } = answer;
     if (isPost && manageToken !== undefined) {
@@ -83,9 +84,18 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       const address = `${alertAddress(alertPaths.manage, manageToken, locale)}&done=${done}`;
       return void response.status(303).set({ Location: address, 'Cache-Control': 'no-store' }).end();
     }
-    const page = isPost ? ended(writing) : pages[path](answer, writing, query.get('done'));
+    const page = isPost ? ended(path, writing) : pages[path](answer, writing, query.get('done'));
     sendPlainPage(response, about(request), page.heading, page.heading, page.content);
   };
+}
+
+/** With what tells whether a confirmed alert is counted (product 12.5). */
+function visitorHeaders(request: Request): Record<string, string> {
+  const told = ['user-agent', 'sec-gpc', 'dnt'].flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...forwardedHeaders(request), ...Object.fromEntries(told) };
 }
 
 function questionOf(
@@ -97,7 +107,8 @@ function questionOf(
 ): readonly [route: string, body: object] {
   if (!isPost) return [restRoutes.viewJobAlerts, { purpose: purposes[path], token, locale }];
   if (path === alertPaths.confirm) return [restRoutes.confirmJobAlert, { token }];
-  return [restRoutes.endJobAlert, { token, ...(path === alertPaths.manage && { alert: alert ?? '' }) }];
+  const which = path === alertPaths.manage ? { alert: alert ?? '' } : { purpose: purposes[path] };
+  return [restRoutes.endJobAlert, { token, ...which }];
 }
 
 interface Page {
@@ -112,19 +123,19 @@ interface Writing {
 }
 
 const careersLink = ({ locale, texts }: Writing) =>
-  `<a href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
+  `<a class="main" href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
 /** @param action empty: the address of the page */
-const button = (label: string, action = '') =>
-  `<form method="post" action="${escapeUTF8(action)}"><button type="submit">${label}</button></form>`;
+const button = (label: string, look: 'main' | '', action = '') =>
+  `<form method="post" action="${escapeUTF8(action)}"><button class="${look}" type="submit">${label}</button></form>`;
 const aboutOf = ({ alerts }: Answer) => alerts.map(({ about }) => `<p>${escapeUTF8(about)}</p>`).join('');
 
 const asking =
-  (purpose: 'confirm' | 'end') =>
+  (purpose: 'confirm' | 'end' | 'report') =>
   (answer: Answer, { texts }: Writing): Page => {
     const asked = texts[purpose];
     return {
       heading: asked.heading,
-      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button)}`,
+      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button, 'main')}`,
     };
   };
 
@@ -133,6 +144,7 @@ const pages: Readonly<
 > = {
   [alertPaths.confirm]: asking('confirm'),
   [alertPaths.end]: asking('end'),
+  [alertPaths.report]: asking('report'),
   [alertPaths.manage]: manage,
 };
 
@@ -142,22 +154,29 @@ function manage({ alerts, manageToken = '' }: Answer, writing: Writing, done: st
   if (alerts.length === 0) return { heading: texts.none, content: `${note}${careersLink(writing)}` };
   const end = (id: string) =>
     `${alertAddress(alertPaths.manage, manageToken, locale)}&alert=${encodeURIComponent(id)}`;
-  const items = alerts.map(({ id, about, search }) => {
+  const items = alerts.map(({ id, about, search, isLinked }) => {
     const list = `${inLocale(locale, pagePaths.careers)}${search && `?${search}`}`;
-    return `<li><p>${escapeUTF8(about)}</p><a href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, end(id))}</li>`;
+    return `<li><p>${escapeUTF8(about)}</p><a class="${isLinked ? 'main' : ''}" href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, '', end(id))}</li>`;
   });
   return {
     heading: texts.list,
-    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, end('all')) : ''}`,
+    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, '', end('all')) : ''}`,
   };
 }
 
-function ended(writing: Writing): Page {
-  const { heading, text } = writing.texts.over;
+function ended(path: keyof typeof purposes, writing: Writing): Page {
+  const { heading, text } = writing.texts[path === alertPaths.report ? 'reportOver' : 'over'];
   return { heading, content: `<p>${text}</p>${careersLink(writing)}` };
 }
 
-function sendOver(response: Response, status: 404 | 410, about: About, writing: Writing): void {
-  const { heading, text } = writing.texts[status === 404 ? 'invalid' : 'gone'];
+function sendOver(
+  response: Response,
+  status: 404 | 410,
+  path: keyof typeof purposes,
+  about: About,
+  writing: Writing,
+): void {
+  const gone = path === alertPaths.report ? 'reportOver' : 'gone';
+  const { heading, text } = writing.texts[status === 404 ? 'invalid' : gone];
   sendPlainPage(response, about, heading, heading, `<p>${text}</p>${careersLink(writing)}`);
 }

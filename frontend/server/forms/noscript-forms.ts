@@ -40,12 +40,8 @@ interface NoscriptForm {
 }
 
 const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
-  [pagePaths.contact]: {
-    route: restRoutes.contact,
-    fields: Object.keys(emptyContactMessage),
-    anchor: contactPage.formAnchor,
-    arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor),
-  },
+  [pagePaths.contact]: contactForm('en'),
+  [inLocale('es', pagePaths.contact)]: contactForm('es'),
   [pagePaths.filmProductionTips]: {
     route: restRoutes.requestGuide,
     fields: ['email'],
@@ -55,6 +51,15 @@ const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
   [pagePaths.careers]: jobAlerts('en'),
   [inLocale('es', pagePaths.careers)]: jobAlerts('es'),
 };
+
+function contactForm(locale: Locale): NoscriptForm {
+  return {
+    route: restRoutes.contact,
+    fields: Object.keys(emptyContactMessage),
+    anchor: contactPage.formAnchor,
+    arrived: () => sentAddress(inLocale(locale, pagePaths.contact), contactPage.formAnchor),
+  };
+}
 
 function jobAlerts(locale: Locale): NoscriptForm {
   return {

@@ -12,21 +12,10 @@ import {
 import { escapeUTF8 } from 'entities/escape';
 import type { Response } from 'express';
 import type { PostedForm } from '../../src/lib/data/posted-form.js';
-import { colour, radius } from '../../src/theme/tokens.js';
 import type { PostedPage } from '../forms/noscript-forms.js';
 import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
-import { contentSecurityPolicy, inertPolicy } from '../render/security-headers.js';
-
-const styles = [
-  `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
-  'main{display:grid;gap:1.25rem;justify-items:start;max-width:36rem;padding:2rem}',
-  'h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0}small{overflow-wrap:anywhere}',
-  'ul{display:grid;gap:1.25rem;width:100%;margin:0;padding:0;list-style:none}li{display:grid;gap:0.75rem;justify-items:start}form{margin:0}',
-  // The border is visible where the system chooses the colours.
-  `a,button{display:block;box-sizing:border-box;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font:inherit;font-weight:650;text-decoration:none;cursor:pointer}`,
-  `a:focus-visible,button:focus-visible{outline:3px solid ${colour.ember};outline-offset:3px}`,
-].join('');
-const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
+import { inertPolicy } from '../render/security-headers.js';
+import type { PlainFrame } from './plain-frame.js';
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -68,6 +57,7 @@ const refusals = {
 
 export interface About {
   readonly locale: Locale;
+  readonly frame: PlainFrame;
   readonly brandName: string;
   readonly requestId: string;
 }
@@ -88,15 +78,16 @@ export function sendRefusal(
     about,
     title,
     heading,
-    `<p>${escapeUTF8(texts.reason(code))}</p><a href="">${texts.tryAgain}</a>`,
+    `<p>${escapeUTF8(texts.reason(code))}</p><a class="main" href="">${texts.tryAgain}</a>`,
   );
 }
 
 /** For a link that was cut off or changed on its way. */
 export function sendUnreadable(response: Response, code: ErrorCode, about: About): void {
   const texts = plainPageTexts[about.locale].unreadable;
-  const link = (path: string, text: string) => `<a href="${inLocale(about.locale, path)}">${text}</a>`;
-  const content = `<p>${texts.text}</p>${link(pagePaths.home, texts.home)}${link(pagePaths.careers, texts.careers)}`;
+  const link = (path: string, text: string, look = '') =>
+    `<a class="${look}" href="${inLocale(about.locale, path)}">${text}</a>`;
+  const content = `<p>${texts.text}</p>${link(pagePaths.careers, texts.careers, 'main')}${link(pagePaths.home, texts.home)}`;
   response.status(errorCodes[code].status);
   sendPlainPage(response, about, texts.title, texts.heading, content);
 }
@@ -122,31 +113,46 @@ export function sendUnsent(
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
     // Empty, as in the form itself.
     hidden(honeypotField, ''),
-    `<button type="submit">${again}</button></form>`,
+    `<button class="main" type="submit">${again}</button></form>`,
   ].join('');
   if (retryAfter !== undefined) response.set('Retry-After', retryAfter);
   response.status(status);
   sendPlainPage(response, about, title, heading, content);
 }
 
-/** @param content HTML, escaped */
+/** For a form that is refused before it is read. */
+export function sendRefusedForm(
+  response: Response,
+  status: keyof PlainPageTexts['refusedForm'],
+  about: About,
+): void {
+  const { unsent, refusedForm } = plainPageTexts[about.locale];
+  response.status(status);
+  const content = `<p>${escapeUTF8(refusedForm[status])}</p><a class="main" href="">${unsent.back}</a>`;
+  sendPlainPage(response, about, unsent.title, unsent.heading, content);
+}
+
+/** With the request's id where it failed. @param content HTML, escaped */
 export function sendPlainPage(
   response: Response,
-  { brandName, locale, requestId }: About,
+  { brandName, locale, frame, requestId }: About,
   title: string,
   heading: string,
   content: string,
 ): void {
+  const reference = escapeUTF8(plainPageTexts[locale].layout.reference(requestId));
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="robots" content="noindex"><title>${title} | ${escapeUTF8(brandName)}</title><style>${styles}</style></head><body><main>`,
-    `<p>${escapeUTF8(brandName)}</p><h1>${heading}</h1>${content}`,
-    `<p><small>${escapeUTF8(plainPageTexts[locale].layout.reference(requestId))}</small></p></main></body></html>`,
+    `<meta name="robots" content="noindex"><title>${title} | ${escapeUTF8(brandName)}</title>`,
+    frame.before,
+    `<h1>${heading}</h1>${content}`,
+    response.statusCode < 400 ? '' : `<p><small>${reference}</small></p>`,
+    frame.after,
   ].join('');
   response
     .set({
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': frame.policy,
       'Cache-Control': 'no-store',
     })
     .end(html);

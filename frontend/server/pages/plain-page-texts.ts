@@ -30,22 +30,33 @@ const english = {
     home: 'Go to the home page',
     careers: 'See all career opportunities',
   },
-  unsent: { title: 'Not sent', heading: 'What you wrote was not sent', again: 'Send it again' },
+  unsent: {
+    title: 'Not sent',
+    heading: 'What you wrote was not sent',
+    again: 'Send it again',
+    back: 'Back to the page',
+  },
   refusedForm,
   alerts: {
     careers: 'See all open jobs',
     confirm: {
       heading: 'Confirm your job alert',
-      text: 'You get one mail a day at most, and only when there are new jobs.',
+      text: 'You get at most one email a day, and only when there are new jobs.',
       button: 'Confirm the job alert',
     },
     end: {
       heading: 'End this job alert?',
-      text: 'No more mails are sent for it.',
+      text: 'You won’t get any more emails for this alert.',
       button: 'End the job alert',
     },
-    confirmed: 'Your job alert is confirmed. You get a mail when there are new jobs.',
-    ended: 'The job alert has ended. No more mails are sent for it.',
+    report: {
+      heading: 'End the monthly reports?',
+      text: 'You won’t get any more reports.',
+      button: 'End the reports',
+    },
+    reportOver: { heading: 'The monthly reports have ended', text: 'You won’t get any more of them.' },
+    confirmed: 'Your job alert is confirmed. You get an email when there are new jobs.',
+    ended: 'The job alert has ended. You won’t get any more emails for it.',
     none: 'You have no job alerts',
     list: 'Your job alerts',
     jobs: 'See these jobs',
@@ -53,11 +64,11 @@ const english = {
     endAll: 'End all alerts',
     over: {
       heading: 'Your job alert has ended',
-      text: `No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their mails lists them.`,
+      text: `You won’t get any more emails for this alert. It is erased after ${limits.jobAlerts.keptDays} days. Other alerts have not changed: “All your alerts” in their emails lists them.`,
     },
     invalid: {
       heading: 'This link is not valid',
-      text: 'Part of it may have been lost on its way: copy the whole link from the mail.',
+      text: 'Part of it may have been lost on its way: copy the whole link from the email.',
     },
     gone: {
       heading: 'This job alert is over',
@@ -96,6 +107,7 @@ const inSpanish: PlainPageTexts = {
     title: 'No se envió',
     heading: 'Lo que escribió no se envió',
     again: 'Enviarlo de nuevo',
+    back: 'Volver a la página',
   },
   refusedForm: {
     403: 'Solo se aceptan formularios enviados desde las páginas de este sitio.',
@@ -116,6 +128,12 @@ const inSpanish: PlainPageTexts = {
       text: 'Ya no le enviaremos correos por esta alerta.',
       button: 'Cancelar la alerta',
     },
+    report: {
+      heading: '¿Quiere cancelar los informes mensuales?',
+      text: 'Ya no le enviaremos informes.',
+      button: 'Cancelar los informes',
+    },
+    reportOver: { heading: 'Los informes mensuales se cancelaron', text: 'Ya no se los enviaremos.' },
     confirmed: 'Su alerta de empleo está confirmada. Recibirá un correo cuando haya nuevos empleos.',
     ended: 'La alerta de empleo se canceló. Ya no le enviaremos correos por ella.',
     none: 'No tiene alertas de empleo',

@@ -1,27 +1,27 @@
-import { mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
+import { filmTimeFrom, mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../../src/__generated__/graphql.js';
 import { watchTexts } from '../../src/content/videos/watch-texts.js';
 import { textAttributes } from '../../src/features/careers/text-attributes.js';
 import { playerVideoQuery } from '../../src/features/videos/videos.api.js';
 import { controls } from '../../src/player/controls.js';
-import { colour, radius } from '../../src/theme/tokens.js';
+import { colour, font, radius } from '../../src/theme/tokens.js';
 import type { MediaFiles } from '../files.js';
 import type { RenderedPage, RenderPage } from '../render/render.js';
 
-const styles = [
-  `html,body{margin:0;height:100%;background:${colour.night};color:${colour.onNight};font:1rem/1.5 system-ui,sans-serif}`,
+const ownStyles = [
+  `html,body{margin:0;height:100%;background:${colour.night};color:${colour.onNight};font:1rem/1.5 ${font.text}}`,
   'main{min-height:100%;display:grid;place-items:center}',
   'media-controller,media-controller:not(:defined)>video{position:fixed;inset:0;width:100%;height:100%}',
   'video{object-fit:contain}',
   `video:focus-visible{outline:3px solid ${colour.ember};outline-offset:-3px}`,
   // A browser's own size is a share of the height: 11 px in a phone's landscape player, 42 px in a large portrait one.
-  `::cue{background:${colour.night}e0;color:${colour.onNight};font:clamp(16px,4vmin,26px)/1.35 system-ui,sans-serif}`,
+  `::cue{background:${colour.night}e0;color:${colour.onNight};font:600 clamp(16px,4vmin,26px)/1.35 ${font.text}}`,
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}',
   'p{margin:0;padding:1.5rem;text-align:center}',
   `a{color:${colour.emberBright}}`,
   // The controls of media-chrome: https://www.media-chrome.org/docs/en/reference/styling
-  `media-controller{--media-primary-color:${colour.onNight};--media-secondary-color:${colour.night}e0;--media-accent-color:${colour.ember};--media-range-bar-color:${colour.ember};--media-range-track-background:${colour.onNight}59;--media-control-hover-background:${colour.nightRaised};--media-menu-background:${colour.night};--media-focus-box-shadow:inset 0 0 0 3px ${colour.ember};--media-font-family:system-ui,sans-serif;--media-background-color:#000}`,
+  `media-controller{--media-primary-color:${colour.onNight};--media-secondary-color:${colour.night}e0;--media-accent-color:${colour.ember};--media-range-bar-color:${colour.ember};--media-range-track-background:${colour.onNight}59;--media-control-hover-background:${colour.nightRaised};--media-menu-background:${colour.night};--media-focus-box-shadow:inset 0 0 0 3px ${colour.ember};--media-font-family:${font.text};--media-background-color:#000}`,
   'media-control-bar{min-height:44px}media-play-button,media-mute-button,media-captions-menu-button,media-playback-rate-button,media-fullscreen-button{min-width:44px}',
   '[data-wide]{display:none}@media(min-width:480px){[data-wide]{display:inline-flex}}',
   'media-controller:not(:defined)>:not(video){display:none}',
@@ -31,7 +31,8 @@ const styles = [
   'media-controller:not([userinactive]) video::-webkit-media-text-track-container,media-controller[mediapaused] video::-webkit-media-text-track-container{transform:translateY(-52px)}',
   `[data-end-card]{box-sizing:border-box;max-width:calc(100% - 32px);max-height:calc(100% - 64px);margin-bottom:48px;overflow:auto;padding:20px 24px;border-radius:${radius.card}px;background:${colour.night}f2;line-height:1.4}`,
   '[data-end-card] h2{margin:0 0 8px;font-size:1.125rem}[data-end-card] ul{margin:0 0 8px;padding:0;list-style:none}[data-end-card] a{display:inline-block;padding:6px 0;font-weight:600}',
-  '@media(max-height:300px){[data-end-card]{padding:8px 16px;font-size:.875rem}[data-end-card] h2{margin:0;font-size:1rem}[data-end-card] ul{margin:0}[data-end-card] a{max-width:100%;padding:3px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}[data-end-card] span{display:none}}',
+  // In a phone's landscape player the card is all of it: the list scrolls, titles are whole, and the link to all jobs stays in view.
+  '@media(max-height:300px){[data-end-card]:not([hidden]){display:grid;grid-template-rows:auto minmax(0,1fr) auto;align-self:stretch;width:100%;max-width:none;max-height:none;margin:0 0 44px;padding:10px 16px;border-radius:0;overflow:hidden}[data-end-card] h2{margin:0;font-size:1rem}[data-end-card] ul{margin:0;overflow:auto}[data-end-card] a{padding:5px 0}[data-end-card] span{display:block;margin:0 0 4px;font-size:.875rem}}',
   `[data-end-card] span{margin-left:8px;color:${colour.onNightMuted}}a:focus-visible{outline:3px solid ${colour.ember};outline-offset:2px}`,
   '@media(prefers-reduced-motion:reduce){media-controller{--media-control-transition-in:none;--media-control-transition-out:none}}',
 ].join('');
@@ -52,6 +53,8 @@ interface PlayerContext {
   readonly media: Pick<MediaFiles, 'versioned'>;
   /** Address of the script that replaces the browser's controls. */
   readonly script: string;
+  /** The font faces. */
+  readonly css: string;
 }
 
 /**
@@ -59,8 +62,9 @@ interface PlayerContext {
  *
  * @returns renders them; 404 for all but self-hosted videos
  */
-export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext): RenderPage {
-  const missing = playerPage(404, {
+export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerContext): RenderPage {
+  const styles = css + ownStyles;
+  const missing = playerPage(404, styles, {
     title: 'Video not found',
     robots: 'noindex',
     body: `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeUTF8(`${siteUrl}${pagePaths.videoGallery}`)}" target="_top">All videos</a></p>`,
@@ -72,15 +76,19 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
     if (id === '' || id.includes('/')) return missing;
     const { video } = await ask(playerVideoQuery, { id }, signal);
     if (!video?.file) return missing;
+    const parameters = new URLSearchParams(query);
+    const start = filmTimeFrom(parameters);
+    // A media fragment: browsers begin there also without scripts (W3C Media Fragments, 4.2.1).
+    const from = (file: Promise<string | undefined>) =>
+      file.then((src) => (src === undefined || start === undefined ? src : `${src}#t=${start}`));
     // Browsers that cannot play the small clip take the MP4.
     const sources = await Promise.all([
-      element('source', media.versioned(mediaPaths.smallClip(video.file)), {
+      element('source', from(media.versioned(mediaPaths.smallClip(video.file))), {
         type: 'video/webm; codecs="av01.0.05M.08, opus"',
       }),
-      element('source', media.versioned(mediaPaths.clip(video.file)), { type: 'video/mp4' }),
+      element('source', from(media.versioned(mediaPaths.clip(video.file))), { type: 'video/mp4' }),
     ]);
     if (sources.every((source) => source === '')) return missing;
-    const parameters = new URLSearchParams(query);
     const files = video.captions.filter(({ url }) => url !== null);
     const shown = files.find(({ language }) => language === parameters.get('captions')) ?? files[0];
     const captions = await Promise.all(
@@ -96,6 +104,10 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
       ),
     );
     const { title, width, height } = video;
+    const chapters =
+      video.chapters.length > 0
+        ? `<track kind="chapters" default${written({ src: mediaPaths.chapters(video.id), srclang: 'en' })}>`
+        : '';
     const watchUrl = `${siteUrl}${pagePaths.video(video.id)}`;
     const attributes = {
       ...(width !== null && height !== null && { width: String(width), height: String(height) }),
@@ -103,7 +115,7 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
       'aria-label': title,
     };
     const autoplay = parameters.get('autoplay') === '1' ? ' autoplay' : '';
-    return playerPage(200, {
+    return playerPage(200, styles, {
       title,
       // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would
       // have no video.
@@ -115,6 +127,7 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
         `<video slot="media" controls playsinline preload="metadata"${autoplay}${written(attributes)}>`,
         ...sources,
         ...captions,
+        chapters,
         `<p><a href="${escapeUTF8(watchUrl)}" target="_top">${escapeUTF8(title)}</a></p></video>`,
         controlBar(shown !== undefined),
         endCard(siteUrl, video.organization),
@@ -183,7 +196,11 @@ interface PlayerParts {
   readonly body: string;
 }
 
-function playerPage(status: number, { title, robots, head = '', body }: PlayerParts): RenderedPage {
+function playerPage(
+  status: number,
+  styles: string,
+  { title, robots, head = '', body }: PlayerParts,
+): RenderedPage {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

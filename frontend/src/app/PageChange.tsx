@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
 import { pushPageView } from '../lib/consent/analytics.js';
+import { keepLanguage } from '../lib/browser/visit-language.js';
+import { beginView } from '../lib/numbers.js';
 import { useHydrated } from '../lib/browser/use-hydrated.js';
 
 /**
@@ -15,16 +17,20 @@ export function PageChange() {
   const [announced, setAnnounced] = useState('');
   const shown = useRef<string>(undefined);
 
+  const page = pageOf(pathname, search);
+  // Before the effects in which the page counts.
+  useLayoutEffect(beginView, [page]);
+
   useLayoutEffect(() => {
     document.documentElement.style.scrollBehavior = hash && !isPop ? 'smooth' : '';
   }, [hash, isPop, key]);
 
   useEffect(() => {
     const before = shown.current;
-    const page = pageOf(pathname, search);
     shown.current = page;
     // Filters, dialogs and anchors are on the same page.
     const isAnotherPage = before !== page;
+    keepLanguage(pathname);
     if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     if (before === undefined) return;
     if (!isPop && (isAnotherPage || hash))
@@ -33,7 +39,7 @@ export function PageChange() {
     setAnnounced(document.title);
     // The element that had the focus may have been removed.
     if (document.activeElement === document.body) focusQuietly(document.getElementById('content'));
-  }, [hash, isPop, key, pathname, search]);
+  }, [hash, isPop, key, page, pathname, search]);
 
   // Not in the server's page: it is empty until the first navigation.
   return !useHydrated() ? null : (

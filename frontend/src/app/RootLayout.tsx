@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { type MouseEvent, lazy, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, lazy, useCallback, useEffect, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
 import { useLayoutTexts } from '../content/layout-texts.js';
 import { Toasts } from '../components/Toasts.js';
@@ -12,6 +12,7 @@ import { useReference } from '../lib/data/root-data.js';
 import { Optional } from '../components/Optional.js';
 import { useBrand } from '../lib/brand.js';
 import { useConsent } from '../lib/consent/consent.js';
+import { PlayFilmContext } from '../lib/play-film.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {
@@ -26,7 +27,7 @@ export function RootLayout() {
       <NavigationProgress />
       <Header />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-        {failed ? <PageError /> : <Outlet />}
+        <Films>{failed ? <PageError /> : <Outlet />}</Films>
         <Reference />
       </Box>
       <Footer />
@@ -113,6 +114,24 @@ function Reference() {
         {texts.reference(reference)}
       </Typography>
     </Container>
+  );
+}
+
+const JobFilm = lazy(() => import('../features/videos/JobFilm.js'));
+
+/** Where a card plays a film over its page. */
+function Films({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<{ readonly jobId: string }>();
+  const play = useCallback((jobId: string) => setAsked({ jobId }), []);
+  return (
+    <PlayFilmContext value={play}>
+      {children}
+      {asked && (
+        <Optional>
+          <JobFilm asked={asked} />
+        </Optional>
+      )}
+    </PlayFilmContext>
   );
 }
 

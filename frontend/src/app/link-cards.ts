@@ -1,6 +1,7 @@
 import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
 import type { LinkCardJobQuery, LinkCardVideoQuery } from '../__generated__/graphql.js';
+import { employersTexts } from '../content/employers.js';
 import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
 import { beginningOf, clockTime } from '../lib/formats.js';
 import type { LinkCard } from '../lib/page.js';
@@ -60,6 +61,38 @@ export function videoCard({ thumbnail, duration, aspectRatio, ...video }: CardVi
     picture: thumbnail.startsWith('/')
       ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'portrait' : 'landscape' }
       : undefined,
+  };
+}
+
+export const cardEmployerQuery = graphql(/* GraphQL */ `
+  query LinkCardEmployer($id: ID!) {
+    organization(id: $id) {
+      id
+      name
+      active
+      openJobs
+      films
+    }
+  }
+`);
+
+interface CardEmployer {
+  readonly id: string;
+  readonly name: string;
+  readonly openJobs: number;
+  readonly films: number;
+}
+
+/** @returns the employer with its numbers */
+export function employerCard({ id, name, openJobs, films }: CardEmployer): LinkCard {
+  return {
+    path: cardPaths.employer(id),
+    eyebrow: employersTexts.index.title,
+    title: name,
+    facts: [
+      ...(openJobs > 0 ? [employersTexts.jobs(openJobs)] : []),
+      ...(films > 0 ? [employersTexts.films(films)] : []),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  filmTimeKey,
   inLocale,
   jobChoiceKeys,
   jobExactKey,
@@ -60,7 +61,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       page(path, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery, galleryLists),
     ),
     page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
-    page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
+    page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js'), [filmTimeKey]),
     page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
     page(
       pagePaths.filmProductionTips,
@@ -68,7 +69,6 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
     ...locales.flatMap((locale) => [
       page(
         inLocale(locale, pagePaths.careers),
@@ -84,6 +84,12 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
         ownListQuery,
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
+      page(inLocale(locale, pagePaths.contact), 'contact', () => import('./routes/contact.js'), [
+        aboutParameter,
+        sentParameter,
+      ]),
+      page(inLocale(locale, pagePaths.employers), 'employers', () => import('./routes/employers.js')),
+      page(inLocale(locale, `${pagePaths.employers}/:id`), 'employer', () => import('./routes/employer.js')),
       page(
         inLocale(locale, pagePaths.accessibility),
         'accessibility',

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract';
+import { type Brand, hasOwnCareerPage, pagePaths } from 'contract';
 
 /** The company as schema.org describes it, with the name other objects refer to it by (`@id`). */
 export function organization(brand: Brand, siteUrl: string): object {
@@ -15,6 +15,34 @@ export function organization(brand: Brand, siteUrl: string): object {
     telephone: phone,
     address: { '@type': 'PostalAddress', streetAddress, addressCountry: 'US' },
     sameAs: socialLinks.map(({ url }) => url),
+  };
+}
+
+interface MarkedUpEmployer {
+  readonly id: string;
+  readonly name: string;
+  readonly careerPageUrl: string;
+  readonly logo: string | null;
+  readonly links: readonly { readonly url: string }[];
+}
+
+/** An employer as schema.org describes it, by what its page shows (product 2.39). */
+export function employerOrganization(
+  { id, name, careerPageUrl, logo, links }: MarkedUpEmployer,
+  brand: Brand,
+  siteUrl: string,
+): object {
+  const sameAs = [
+    ...(hasOwnCareerPage(id, careerPageUrl, brand) ? [careerPageUrl] : []),
+    ...links.map(({ url }) => url),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: `${siteUrl}${pagePaths.employer(id)}`,
+    ...(logo && { logo: `${siteUrl}${logo}` }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

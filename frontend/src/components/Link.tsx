@@ -1,11 +1,19 @@
 import { inLocale, localeOf } from 'contract';
 import type { MouseEvent } from 'react';
-import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
+import {
+  createPath,
+  Link as RouterLink,
+  useLocation,
+  useResolvedPath,
+  type LinkProps,
+} from 'react-router-dom';
 import { useLocale } from '../lib/locale.js';
 import { isPlainClick } from '../lib/browser/plain-click.js';
+import { inKeptLanguage } from '../lib/browser/visit-language.js';
 
 /**
- * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one. Another page fades in
+ * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one, and so it does on a page
+ * that is English alone, in a visit in Spanish. Another page fades in
  * (product 3.9), one in the other language is loaded as a document; a link to the current page scrolls to its top and focuses its content.
  */
 export function Link({ onClick, to: asked, ...props }: LinkProps) {
@@ -19,6 +27,12 @@ export function Link({ onClick, to: asked, ...props }: LinkProps) {
   const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    const kept = isPlainClick(event) ? inKeptLanguage(pathname, createPath(to)) : undefined;
+    if (kept !== undefined) {
+      event.preventDefault();
+      window.location.assign(kept);
+      return;
+    }
     // The router leaves such a link to the browser, which would add an entry to the history.
     if (leavesLanguage && props.replace && isPlainClick(event)) {
       event.preventDefault();

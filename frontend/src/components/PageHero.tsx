@@ -41,9 +41,9 @@ export function PageHero({
       {backdrop}
       <Container
         sx={{
-          py: compact ? { xs: 2.5, md: 3 } : { xs: 7, md: 12 },
+          py: compact ? { xs: 2, md: 3 } : { xs: 7, md: 12 },
           display: 'grid',
-          gap: { xs: 5, md: 8 },
+          gap: compact ? { xs: 2, md: 5 } : { xs: 5, md: 8 },
           alignItems: 'center',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: media ? '1.05fr 1fr' : 'minmax(0, 1fr)' },
         }}
@@ -52,7 +52,12 @@ export function PageHero({
           {eyebrow && (
             <Typography
               component="p"
-              sx={{ mb: 2, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
+              sx={{
+                mb: compact ? 0.5 : 2,
+                fontWeight: 650,
+                fontSize: fontSize.small,
+                color: colour.emberBright,
+              }}
             >
               {eyebrow}
             </Typography>
@@ -65,7 +70,10 @@ export function PageHero({
             {title}
           </Typography>
           {lead && (
-            <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '58ch', color: colour.onNightMuted }}>
+            <Typography
+              variant="subtitle1"
+              sx={{ mt: compact ? 1 : 3, maxWidth: '58ch', color: colour.onNightMuted }}
+            >
               {lead}
             </Typography>
           )}

@@ -37,7 +37,7 @@ export const accessibilityTexts: AccessibilityTexts = {
         ],
       ),
       section('report', 'Informar de una barrera', [
-        `Díganos qué no pudo leer o hacer, y en qué página: por correo electrónico a ${email}, por teléfono al ${phone} o con el formulario de contacto (en inglés). Nos ayuda saber qué navegador y qué tecnología de asistencia usa.`,
+        `Díganos qué no pudo leer o hacer, y en qué página: por correo electrónico a ${email}, por teléfono al ${phone} o con el formulario de contacto. Nos ayuda saber qué navegador y qué tecnología de asistencia usa.`,
         'Le responderemos y, si podemos, eliminaremos la barrera o le daremos el contenido en otra forma. Si una barrera le impide solicitar un empleo, díganos cuál: le pondremos en contacto con el empleador.',
       ]),
       section('technology', 'Tecnología', [

@@ -37,11 +37,23 @@ export const careersTexts = {
     failed: 'Unable to load job listings. Please try again later.',
     empty: 'No jobs found matching your search criteria.',
     clear: 'Clear filters',
+    /** Product 4.23: the first jobs of a wider search, what that search leaves out, and a link to it. */
+    nearest: 'The nearest open jobs',
+    nearestWithout: {
+      distance: 'A little farther away:',
+      filters: 'Without the filters:',
+      words: 'Without the words of your search:',
+      everything: 'The newest:',
+    },
+    nearestAll: (count: number) =>
+      count === 1 ? 'see the job' : `see all ${count.toLocaleString('en-US')} jobs`,
     sort: 'Sort by',
     sortBy: (sort: JobSort) => labelOf(jobSorts, sort),
     /** Product 8.15. */
     feed: 'RSS feed of this list',
     feedTitle: (brand: string) => `${brand}: open jobs`,
+    /** Where the texts of jobs may be in another language than the page. */
+    ownLanguage: undefined as string | undefined,
     /** Product 4.19. */
     corrected: (q: string, corrected: string) =>
       `No jobs found for “${q}”. Showing results for “${corrected}”.`,
@@ -54,10 +66,11 @@ export const careersTexts = {
     within: (radius: number | undefined, place: string) =>
       `Within ${radius ?? usualRadius} miles of ${place}`,
     unknownPlace: (place: string) =>
-      `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
+      `We do not know a place called “${place}”. Enter a US city and state, such as “Houston, TX”, or a ZIP code.`,
     /** The places follow as links. */
     didYouMean: (place: string) => `We do not know a place called “${place}”. Did you mean`,
-    severalPlaces: (place: string) => `There are several places called “${place}”. Write one with its state:`,
+    severalPlaces: (place: string) =>
+      `There are several places called “${place}”. Choose one, or enter it with its state:`,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */
     count: (count: number, filtered: boolean, within?: string) => {
@@ -66,7 +79,7 @@ export const careersTexts = {
       return within ? `${found} ${within.toLowerCase().slice(0, 1)}${within.slice(1)}` : found;
     },
     noFit: {
-      title: 'No job that fits today?',
+      title: 'Don’t see a fit?',
       lead: 'Tell us what you do well and where you want to go next. We will keep it in mind when new jobs open.',
       link: 'Submit General Application',
     },
@@ -83,7 +96,7 @@ export const careersTexts = {
     radius: 'Within',
     miles: (miles: number) => `${miles} miles`,
     locate: 'Use my location',
-    notLocated: 'Your browser did not tell where you are. Write a city or a ZIP code.',
+    notLocated: 'Your browser did not share your location. Enter a city or a ZIP code.',
     workplace: 'Workplace',
     pay: 'Pay',
     anyPay: 'Any pay',
@@ -98,16 +111,17 @@ export const careersTexts = {
   /** Product 4.14. */
   sources: {
     label: 'Age of openings',
-    old: (name: string, days: number | null) => `Openings of ${name} were last updated ${updated(days)}.`,
-    missing: (name: string) => `Openings of ${name} cannot be shown right now.`,
+    old: (name: string, days: number | null) => `Jobs at ${name} were last updated ${updated(days)}.`,
+    missing: (name: string) => `Jobs at ${name} cannot be shown right now.`,
     ofJob: (name: string, days: number | null) =>
-      `Openings of ${name} were last updated ${updated(days)}: this one may have changed since.`,
+      `Jobs at ${name} were last updated ${updated(days)}: this one may have changed since.`,
     more: (count: number) =>
       `${count === 1 ? 'One more organization is' : `${count} more organizations are`} waiting for an update too.`,
   },
   card: {
     view: 'View Job',
-    film: 'Film of the employer',
+    film: (name: string) => `Watch a film about ${name}`,
+    type: 'Employment Type',
     location: 'Location',
     distance: 'Distance',
     miles: (miles: number) => (miles < 1 ? 'Less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`),
@@ -129,7 +143,7 @@ export const careersTexts = {
     rest: ' jobs',
     count: (count: number) => `${count} saved ${count === 1 ? 'job' : 'jobs'}`,
     none: 'You have not saved a job yet.',
-    howTo: 'Press the star of a job to find it here again. Saved jobs stay in this browser, on this device.',
+    howTo: 'Tap the star on any job to save it. Saved jobs stay in this browser, on this device.',
     closed: 'This job is closed. It no longer takes applications.',
     remove: 'Remove',
     refused: 'Your browser does not allow this site to keep saved jobs.',
@@ -159,8 +173,8 @@ export const careersTexts = {
       all: 'browse all jobs',
     },
     other: {
-      title: 'This is not the job your link names',
-      text: 'That one is not listed here, so we show you another open job instead.',
+      title: 'We couldn’t find the job in your link',
+      text: 'This one is the closest we have open.',
       all: 'Browse all jobs',
     },
     facts: {

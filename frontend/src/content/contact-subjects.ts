@@ -29,15 +29,22 @@ export interface ContactSubject {
   readonly subject: string;
   readonly heading: string;
   readonly lead: string;
+  /** In the place of the page's own, which is for employers. */
+  readonly pageLead?: string;
 }
 
+type CandidateWords = Required<Pick<ContactSubject, 'heading' | 'lead' | 'pageLead'>>;
+
 /** Words for candidates; employers read what the message is about. */
-const forCandidates: Partial<Record<ContactSubjectId, Pick<ContactSubject, 'heading' | 'lead'>>> = {
+const forCandidates: Partial<Record<ContactSubjectId, CandidateWords>> = {
   'general-application': {
+    pageLead:
+      'Looking for work? You do not need a job posting to introduce yourself. A person reads every message.',
     heading: 'Apply without a job posting',
     lead: 'Tell us what work you do, what you are looking for and where. Add a link to your résumé if you have one.',
   },
   'job-question': {
+    pageLead: 'Ask before you apply. A person reads every message and answers by email.',
     heading: 'Ask about a job',
     lead: 'Name the job and the organization, and ask what the posting leaves open.',
   },

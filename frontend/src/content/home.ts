@@ -41,9 +41,10 @@ export const homeSections = {
 /** The first thing a visitor sees on the home page (product 2.7). */
 export const hero = {
   headline: 'Attract the right talent with video and AI',
-  lead: 'We film what makes your workplace worth joining and use AI to bring it to the people you hope to hire, from front-line teams to the C-suite.',
+  lead: 'We film what makes your workplace worth joining. AI sorts the films by topic, so that the people you hope to hire find the one about their work, from front-line teams to the C-suite.',
   toServices: 'Explore Our Services',
   toVideos: 'Watch Our Videos',
+  watchReel: 'Watch the reel',
 } as const;
 
 /** Five, looping; the index advances every `interfaceTimes.hero`. */

@@ -12,12 +12,16 @@ export const jobMailTexts = {
   /** The form for job alerts (product 6.36). */
   alert: {
     heading: 'Email me jobs like these',
+    /** Beside the count of jobs. */
+    link: 'Email me new ones',
+    /** Of an empty list. */
+    headingFor: (q: string | undefined) => `Email me when a ${q ? `“${q}” job` : 'job like this'} opens`,
     about: (filters: string | undefined) => `New jobs by email: ${filters ?? 'all of them'}.`,
     filters: englishFilters,
     promise:
-      'One mail a day at most, only when there are new jobs. You confirm it by a link we mail you, and end it any time.',
+      'At most one email a day, and only when there are new jobs. You confirm it with a link we email you, and you can end it at any time.',
     label: 'Email',
-    placeholder: 'you@home.example',
+    placeholder: 'name@email.example',
     submit: 'Email me new jobs',
     submitting: 'Sending...',
     outcomes: alertOutcomes,
@@ -25,9 +29,9 @@ export const jobMailTexts = {
   /** The form that mails saved jobs (product 6.41). */
   saved: {
     heading: 'Email me this list',
-    promise: 'One mail with the jobs you saved here. Your address is used for nothing else.',
+    promise: 'One email with the jobs you saved here. Your address is used for nothing else.',
     label: 'Email',
-    placeholder: 'you@home.example',
+    placeholder: 'name@email.example',
     submit: 'Email my saved jobs',
     submitting: 'Sending...',
     outcomes: savedOutcomes,

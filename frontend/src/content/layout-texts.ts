@@ -90,6 +90,8 @@ export const layoutTexts = {
     ],
     contact: 'Contact',
     partners: 'Partner Companies',
+    /** @param description of a partner, a setting */
+    partner: (description: string) => description,
     legal: ['Privacy Policy', 'Terms of Service', 'Accessibility', 'Sitemap'],
     privacyChoices: 'Privacy choices',
     copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,

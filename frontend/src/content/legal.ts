@@ -36,7 +36,8 @@ export function privacyPolicy({
         'Our servers process your IP address and the requests your browser makes, in order to deliver the website, to limit abuse and to find faults.',
         measures
           ? 'With your consent we measure which pages are visited. Without it no analytics are loaded. We treat the Global Privacy Control signal of your browser as a refusal.'
-          : 'We use no analytics at present: which pages you visit is not measured.',
+          : 'We use no analytics of other companies at present: which pages you visit is not recorded.',
+        'We count how often jobs, films and lists of jobs are seen and links to apply are pressed, as totals of a day, without a cookie, an identifier or anything else that tells one visitor from another. Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.',
       ]),
       section(
         'stored-on-your-device',

@@ -7,6 +7,8 @@ export const listTexts = {
   chosenCount: (_count: number) => ' chosen',
   remove: (filter: string) => `Remove ${filter}: `,
   nothing: 'Nothing to choose.',
+  /** Of a field that shortens a long list of choices. */
+  seek: (filter: string) => `Find in ${filter}`,
   apply: 'Apply',
   clear: 'Clear',
   close: 'Close filters',

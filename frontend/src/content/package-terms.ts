@@ -1,6 +1,6 @@
 /** What the packages' names stand for, and what their prices and figures mean. */
 export const packageTerms =
-  'RMO is recruitment marketing optimization, RPE recruitment process enhancement. Each package is billed monthly, and its figures are for one month.';
+  'RMO stands for recruitment marketing optimization, and RPE stands for recruitment process enhancement. Each package is billed monthly with no minimum term stated, and its figures are for one month.';
 
 /** Under the price of each package, above its figures. */
-export const monthContains = 'Billed monthly. One month contains:';
+export const monthContains = 'Billed monthly, no minimum term stated. One month contains:';

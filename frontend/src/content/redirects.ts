@@ -35,7 +35,7 @@ const listedClients = [
   { id: 'oncology', label: 'Oncology Practice Jobs' },
 ] as const;
 
-/** Not among the client identifiers of product 4.4: filtering the listing by it would always come back empty. */
+/** Not among the client identifiers of product 4.4: it has no page. */
 const clientsWithoutJobs: readonly string[] = ['mmchealth'];
 
 /** @returns the sitemap's six client links, the own brand last */
@@ -52,16 +52,13 @@ export function retiredClientListings({ name, slug }: Pick<Brand, 'name' | 'slug
  * @param pathname a page's path, with or without a slash at its end
  * @returns the address to redirect to, or undefined when the path is none of the retired ones
  */
-function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | undefined {
+function redirectOf(pathname: string): string | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   // Own keys only: `constructor` is no path of ours.
   if (Object.hasOwn(redirects, path)) return redirects[path];
   const clientId = /^\/client-job-listings\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
   if (clientId === undefined) return undefined;
-  if (clientId === slug) return pagePaths.ownCareers(slug);
-  return clientsWithoutJobs.includes(clientId)
-    ? pagePaths.careers
-    : `${pagePaths.careers}?organization=${clientId}`;
+  return clientsWithoutJobs.includes(clientId) ? pagePaths.careers : pagePaths.employer(clientId);
 }
 
 /**
@@ -71,12 +68,8 @@ function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | u
  * @param search its query, with the question mark, or empty
  * @returns a path of this site with query and hash, or undefined when the address is not retired
  */
-export function retiredAddress(
-  pathname: string,
-  search: string,
-  brand: Pick<Brand, 'slug'>,
-): string | undefined {
-  const target = redirectOf(pathname, brand);
+export function retiredAddress(pathname: string, search: string): string | undefined {
+  const target = redirectOf(pathname);
   if (target === undefined || search === '') return target;
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];
   const query = new URLSearchParams(search);

@@ -56,6 +56,7 @@ export function sitemapGroups({ name, slug }: Pick<Brand, 'name' | 'slug'>): rea
       links: [
         { label: 'All Career Opportunities', to: pagePaths.careers },
         { label: `${name} Jobs`, to: pagePaths.ownCareers(slug) },
+        { label: 'Employers', to: pagePaths.employers },
         ...retiredClientListings({ name, slug }),
       ],
     },

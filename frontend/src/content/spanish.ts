@@ -1,6 +1,8 @@
-import { INVALID_EMAIL, pagePaths } from 'contract';
+import { INVALID_EMAIL, limits, pagePaths } from 'contract';
 import { accessibilityTexts } from './accessibility.es.js';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
+import { contactTexts } from './contact-texts.es.js';
+import { employersTexts } from './employers.es.js';
 import type { Texts } from '../lib/locale.js';
 import { longDate } from './privacy-choices.js';
 
@@ -11,14 +13,16 @@ const jobLists = (name: string, slug: string) => [
 const furtherPages = [
   { label: 'Servicios de video', path: pagePaths.videoServices },
   { label: 'Galería de videos', path: pagePaths.videoGallery },
-  { label: 'Contacto', path: pagePaths.contact },
 ];
+const contact = { label: 'Contacto', path: pagePaths.contact };
 
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
   locale: 'es',
   accessibility: accessibilityTexts,
   careers: careersTexts,
+  contact: contactTexts,
+  employers: employersTexts,
   jobMail: jobMailTexts,
   form: {
     requiredMark: '*',
@@ -53,11 +57,12 @@ export const spanish: Texts = {
           ...furtherPages,
         ],
       },
+      contact,
     ],
     footer: {
       tagline: 'Soluciones modernas de reclutamiento centradas en el video.',
       columns: ({ name, slug }) => [
-        { title: 'Empleos', links: jobLists(name, slug) },
+        { title: 'Empleos', links: [...jobLists(name, slug), contact] },
         {
           title: 'Más páginas (en inglés)',
           links: [
@@ -70,6 +75,7 @@ export const spanish: Texts = {
       ],
       contact: 'Contacto',
       partners: 'Empresas asociadas',
+      partner: (description) => partners[description] ?? description,
       legal: [
         'Política de privacidad (en inglés)',
         'Términos del servicio (en inglés)',
@@ -101,6 +107,7 @@ export const spanish: Texts = {
     chosenCount: (count) => (count === 1 ? ' seleccionado' : ' seleccionados'),
     remove: (filter) => `Quitar ${filter}: `,
     nothing: 'No hay nada que elegir.',
+    seek: (filter) => `Buscar en ${filter}`,
     apply: 'Aplicar',
     clear: 'Borrar',
     close: 'Cerrar los filtros',
@@ -146,6 +153,20 @@ export const spanish: Texts = {
 /** The texts of the contract's rules that a form on a Spanish page may show. */
 const faults: Readonly<Record<string, string>> = {
   [INVALID_EMAIL]: 'Escriba una dirección de correo electrónico válida',
+  'Name is required': 'Escriba su nombre',
+  'Subject is required': 'Escriba el asunto',
+  [`Message should be at least ${limits.contact.messageMin} characters`]: `El mensaje debe tener al menos ${limits.contact.messageMin} caracteres`,
+  [`Name can have at most ${limits.contact.nameMax} characters`]: `El nombre puede tener como máximo ${limits.contact.nameMax} caracteres`,
+  [`Subject can have at most ${limits.contact.subjectMax} characters`]: `El asunto puede tener como máximo ${limits.contact.subjectMax} caracteres`,
+  [`Message can have at most ${limits.contact.messageMax} characters`]: `El mensaje puede tener como máximo ${limits.contact.messageMax} caracteres`,
+};
+
+/** Of the partners as product 1.7 describes them; an operator's own words stay as they are. */
+const partners: Readonly<Record<string, string>> = {
+  'Video marketing and media for organizations of 100+ employees':
+    'Marketing en video y medios para organizaciones de 100 empleados o más',
+  'Video production and AI solutions for organizations under 100 employees':
+    'Producción de video y soluciones de IA para organizaciones de menos de 100 empleados',
 };
 
 function waitOf(seconds: number | undefined): string {

@@ -29,6 +29,14 @@ describe('the video player', () => {
   );
 
   it.each([
+    ['/player/small-rituals', '/player/small-rituals?autoplay=1&t=63'],
+    ['https://player.vimeo.com/video/7', 'https://player.vimeo.com/video/7?autoplay=1&dnt=1#t=63s'],
+    ['https://youtube.com/embed/x', 'https://www.youtube-nocookie.com/embed/x?autoplay=1&start=63'],
+  ])('begins at a second: %s', (embedUrl, address) =>
+    expect(playerAddress(embedUrl, 'en', 63.8)).toBe(address),
+  );
+
+  it.each([
     'https://videos.example/embed/1',
     'http://player.vimeo.com/video/7',
     'javascript:alert(1)',

@@ -30,7 +30,8 @@ export function rememberVisitSource(): void {
   }
 }
 
-function visitSource(): VisitSource {
+/** @returns the source of this visit, as its first page stated it */
+export function visitSource(): VisitSource {
   return visitSourceOf(new URLSearchParams(browserStorage('tab')?.getItem(KEY) ?? ''));
 }
 

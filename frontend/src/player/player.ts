@@ -11,6 +11,21 @@ video?.removeAttribute('controls');
 if (document.hasFocus() && document.activeElement === document.body)
   controller?.focus({ preventScroll: true });
 
+// The words that a film shows itself are marked in its captions, which are its transcript too; they are not shown twice.
+const written = /<c\.written>[^]*?<\/c>/g;
+for (const element of document.querySelectorAll('track')) {
+  const { track } = element;
+  const leaveOutWritten = () => {
+    for (const cue of [...(track.cues ?? [])]) {
+      if (!(cue instanceof VTTCue)) continue;
+      cue.text = cue.text.replace(written, '').trim();
+      if (cue.text === '') track.removeCue(cue);
+    }
+  };
+  if (element.readyState === HTMLTrackElement.LOADED) leaveOutWritten();
+  else element.addEventListener('load', leaveOutWritten);
+}
+
 if (video && endCard) {
   video.addEventListener('ended', () => (endCard.hidden = false));
   const hide = () => {

@@ -28,7 +28,7 @@ export const componentStyles: Components<Theme> = {
         textAlign: 'center',
         transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, box-shadow ${motion.quick}`,
       },
-      sizeSmall: { minHeight: 36, paddingInline: 16 },
+      sizeSmall: { minHeight: 44, paddingInline: 16 },
       sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: '1.0625rem' },
       text: { paddingInline: 14 },
       outlined: { borderWidth: 1.5, borderColor: 'currentColor', '&:hover': { borderWidth: 1.5 } },

@@ -3,12 +3,15 @@ import type { GraphQLError } from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs/jobs';
 import {
   findCaptions,
+  findTracks,
   findTranscripts,
   findVideosOfOrganizations,
   type VideoCaptionRow,
   type VideoRow,
+  type VideoTrack,
 } from 'db/repositories/videos/videos';
 import {
+  countFilms,
   countOpenJobs,
   findOrganizationsByIds,
   listOrganizations,
@@ -58,6 +61,7 @@ export function createLoaders(database: DataSource, { careers }: Pick<Services, 
     organization: loaderOf(
       async (ids) => new Map((await findOrganizationsByIds(database, ids)).map((found) => [found.id, found])),
     ),
+    films: loaderOf(() => countFilms(database)),
     openJobs: loaderOf(() => countOpenJobs(database)),
     description: loaderOf((ids) => findDescriptions(database, ids)),
     descriptionStart: beginningsOf(async (ids, longest) => {
@@ -71,6 +75,11 @@ export function createLoaders(database: DataSource, { careers }: Pick<Services, 
     captions: new DataLoader<string, readonly VideoCaptionRow[]>(async (ids) => {
       const captions = await findCaptions(database, ids);
       return ids.map((id) => captions.filter(({ videoId }) => videoId === id));
+    }),
+    /** What captions say, for cues. */
+    tracks: new DataLoader<string, readonly VideoTrack[]>(async (ids) => {
+      const tracks = await findTracks(database, ids);
+      return ids.map((id) => tracks.filter(({ videoId }) => videoId === id));
     }),
     /** The newest videos of an organization. */
     videosOf: beginningsOf(async (ids, longest) => {

@@ -177,6 +177,8 @@ const literal = new Set<string>([
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/jobs\/[^/]+$/, '/api/jobs/:id'],
   [/^\/api\/videos\/[^/]+$/, '/api/videos/:id'],
+  [/^\/api\/videos\/[^/]+\/chapters\.vtt$/, '/api/videos/:id/chapters.vtt'],
+  [/^\/logos\/[^/]+$/, '/logos/:id'],
   [/^\/feeds\/[^/]+$/, '/feeds/:file'],
   [/^\/feeds\/[^/]+\/[^/]+$/, '/feeds/:organization/:file'],
   [/^\/sitemaps\/[^/]+$/, '/sitemaps/:file'],

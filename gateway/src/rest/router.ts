@@ -5,7 +5,8 @@ import { jsonAnswer } from '../middleware/response-cache.js';
 import { getRoutes, postRoutes } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
-import { presentRestVideo } from '../modules/videos/videos.present.js';
+import { numbersRoutes } from '../modules/numbers/numbers.routes.js';
+import { chaptersVtt, presentRestVideo, presentVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
 
@@ -32,6 +33,7 @@ export function restRouter({ services, ...options }: RestOptions): Router {
 
   router.use(careersRoutes(services.careers, options));
   router.use(jobAlertsRoutes(services.jobAlerts));
+  router.use(numbersRoutes(services.numbers));
   get(
     '/organizations',
     json(async () => (await organizations.list()).map(({ id, name }) => ({ id, name }))),
@@ -86,6 +88,15 @@ export function restRouter({ services, ...options }: RestOptions): Router {
       return presentRestVideo(video);
     }),
   );
+  get('/videos/:id/chapters.vtt', async (request, response) => {
+    const load = async () => {
+      const video = await videos.videoById(String(request.params['id']));
+      if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
+      const headers = { 'Content-Type': 'text/vtt; charset=utf-8' };
+      return { body: chaptersVtt(presentVideo(video)), headers, isCacheable: true };
+    };
+    await send(request, response, { key: '', load });
+  });
   get(
     '/video-categories',
     json(async () => (await videos.categories()).map(({ id, label }) => ({ id, label }))),

@@ -2,6 +2,7 @@ import { limits, submissionHeaders } from 'contract';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { linkToken, readLinkSecret, type LinkPurpose } from 'db/repositories/deliveries/link-tokens';
+import { saveReportSubscriptions } from 'db/repositories/deliveries/report-subscriptions';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { Client } from 'pg';
@@ -264,6 +265,24 @@ describe('the links in mails', () => {
     expect(JSON.stringify(listed)).not.toContain('home.example');
     expect((await shown(await post('/end', { token: manageToken, alert: id }))).alerts).toEqual([]);
     expect((await alerts())[0]?.endedAt).toEqual(expect.any(Date));
+  });
+
+  it("end a client's reports, and are no links of alerts", async () => {
+    const { dataSource } = gateway.database;
+    await dataSource.transaction((manager) =>
+      saveReportSubscriptions(manager, [{ id: 'legacy', reportTo: 'hr@legacy.example' }]),
+    );
+    const [subscription] = await dataSource.query<{ id: string }[]>('select id from report_subscriptions');
+    const token = await tokenOf('report', subscription?.id ?? '');
+    const view = await shown(await post('/view', { purpose: 'report', token }));
+    expect(view.alerts.map(({ about }) => about)).toEqual(['Legacy']);
+    expect((await post('/view', { purpose: 'end', token })).status).toBe(404);
+    for (const body of [
+      { purpose: 'report', token },
+      { purpose: 'report', token },
+    ])
+      expect(await shown(await post('/end', body))).toEqual({ alerts: [] });
+    expect((await post('/view', { purpose: 'report', token })).status).toBe(410);
   });
 
   it('end their own alert, repeatedly, and show or change no other of the same address', async () => {

@@ -84,7 +84,9 @@ describe("Indeed's rules", () => {
   it('the feed contains exactly the open vacancies of the site', async () => {
     const urls = [...new Set((await entries()).map(({ url }) => url))].sort();
     expect(urls).toEqual(
-      ['placed', 'twice', 'unplaced'].map((id) => `${SITE}/careers/greenhouse_harbor_${id}`),
+      ['placed', 'twice', 'unplaced'].map(
+        (id) => `${SITE}/careers/greenhouse_harbor_${id}?utm_source=xml-feed`,
+      ),
     );
   });
 

@@ -188,13 +188,13 @@ it.each([
   [
     'near=Narnia',
     {
-      near: 'We do not know a place called “Narnia”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.',
+      near: 'We do not know a place called “Narnia”. Enter a US city and state, such as “Houston, TX”, or a ZIP code.',
     },
   ],
   [
     'near=springfield',
     {
-      near: 'There are several places called “springfield”. Write one with its state: Springfield, IL; Springfield, MA; Springfield, MO; Springfield, VA; Springfield, OH.',
+      near: 'There are several places called “springfield”. Choose one, or enter it with its state: Springfield, IL; Springfield, MA; Springfield, MO; Springfield, VA; Springfield, OH.',
     },
   ],
   ['near=Houston,%20TX&radius=30', { radius: 'radius must be one of: 10, 25, 50' }],

@@ -201,7 +201,7 @@ describe("the feed in Indeed's format", () => {
       date: '2026-11-02T09:00:00.000Z',
       referencenumber: 'greenhouse_riverside_1~houston-tx-us',
       requisitionid: 'R-1',
-      url: `${SITE}/careers/greenhouse_riverside_1`,
+      url: `${SITE}/careers/greenhouse_riverside_1?utm_source=xml-feed`,
       company: 'Riverside Health',
       sourcename: 'Northwind Example',
       city: 'Houston',

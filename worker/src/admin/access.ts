@@ -1,19 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitedAddress } from 'server-kit/clients';
+import { byRole, isReading, noteStaff, tokenHolder } from './staff.js';
 
 const privately: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
   next();
 };
 
-/** @returns what every request of staff passes first: headers, the password, and no form of another site */
-export function staffOnly(
-  password: RequestHandler,
-  policy: Readonly<Record<string, readonly string[]>>,
-): RequestHandler[] {
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Of pages without scripts. */
+export const pagePolicy: Policy = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** @returns the headers of everything that staff are shown */
+export function staffHeaders(policy: Policy): RequestHandler[] {
   const directives = Object.fromEntries(Object.entries(policy).map(([name, values]) => [name, [...values]]));
   return [
     helmet({
@@ -24,9 +33,12 @@ export function staffOnly(
       strictTransportSecurity: false,
     }),
     privately,
-    password,
-    fromHere,
   ];
+}
+
+/** @returns what every request of staff passes first: headers, who it is, no form of another site, and what the role allows */
+export function staffOnly(guard: RequestHandler, policy: Policy): RequestHandler[] {
+  return [...staffHeaders(policy), guard, fromHere, byRole];
 }
 
 /** Wrong passwords a minute. Beyond them also the right one waits; beyond those in all, only at addresses with a wrong one. */
@@ -40,33 +52,48 @@ export function createGuessLimits() {
   };
 }
 
+type GuessLimits = ReturnType<typeof createGuessLimits>;
+
+/**
+ * Counts an attempt to get in, before it is looked at, so that attempts made at once are counted too.
+ *
+ * @returns takes it back, when it was a right one; undefined: it was one too many, and was answered
+ */
+export async function countAttempt(
+  request: Request,
+  response: Response,
+  { ofAddress, inAll }: GuessLimits,
+): Promise<(() => Promise<unknown>) | undefined> {
+  // The proxy's word where the port is published behind one (`trust proxy`).
+  const client = limitedAddress(request.ip ?? '');
+  try {
+    const { consumedPoints } = await ofAddress.consume(client);
+    // After it, so that one address cannot use up the limit of all.
+    await inAll.consume('all').catch((refusal: unknown) => {
+      if (consumedPoints > 1) throw refusal;
+    });
+    return () => Promise.all([ofAddress.reward(client), inAll.reward('all')]);
+  } catch (refusal) {
+    const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1_000) : 60;
+    response
+      .status(429)
+      .set('Retry-After', String(seconds))
+      .type('text/plain')
+      .send('Too many wrong passwords.\n');
+    return undefined;
+  }
+}
+
 /** @returns lets requests pass that hold one of the tokens */
-export function onlyWith(
-  tokens: readonly string[],
-  { ofAddress, inAll }: ReturnType<typeof createGuessLimits>,
-): RequestHandler {
-  return async ({ headers: { authorization }, socket }, response, next) => {
-    const client = limitedAddress(socket.remoteAddress ?? '');
-    try {
-      // Counted first, so that guesses sent at once are counted too. A browser asks once without a password.
-      if (authorization) {
-        const { consumedPoints } = await ofAddress.consume(client);
-        // After it, so that one address cannot use up the limit of all.
-        await inAll.consume('all').catch((refusal: unknown) => {
-          if (consumedPoints > 1) throw refusal;
-        });
-      }
-    } catch (refusal) {
-      const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1_000) : 60;
-      response
-        .status(429)
-        .set('Retry-After', String(seconds))
-        .type('text/plain')
-        .send('Too many wrong passwords.\n');
-      return;
-    }
+export function onlyWith(tokens: readonly string[], limits: GuessLimits): RequestHandler {
+  return async (request, response, next) => {
+    const { authorization } = request.headers;
+    // A browser asks once without a password.
+    const takeBack = authorization ? await countAttempt(request, response, limits) : () => undefined;
+    if (!takeBack) return;
     if (tokens.some((token) => holdsToken(authorization, token))) {
-      await Promise.all([ofAddress.reward(client), inAll.reward('all')]);
+      await takeBack();
+      noteStaff(request, tokenHolder);
       return next();
     }
     response
@@ -97,19 +124,24 @@ export function closed(what: string): RequestHandler {
     response
       .status(404)
       .type('text/plain')
-      .send(`${what} off: set OPERATIONS_TOKEN (16 characters or more) and start the worker again.\n`);
+      .send(
+        `${what} off: set OIDC_ISSUER, or OPERATIONS_TOKEN (16 characters or more), and start the worker again.\n`,
+      );
   };
 }
 
-/** Against CSRF: a browser sends basic credentials with requests of other sites too. */
-const fromHere: RequestHandler = (request, response, next) => {
-  const { 'sec-fetch-site': site, origin, host } = request.headers;
+/** Whether a page of another site has sent the browser here. */
+export function isForeign({ headers }: Request): boolean {
+  const { 'sec-fetch-site': site, origin, host } = headers;
   // Browsers that do not send the first header send the second.
-  const isForeign =
-    site === undefined
-      ? origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
-      : site !== 'same-origin' && site !== 'none';
-  if (request.method === 'GET' || request.method === 'HEAD' || !isForeign) return next();
+  return site === undefined
+    ? origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
+    : site !== 'same-origin' && site !== 'none';
+}
+
+/** Against CSRF: a browser sends basic credentials with requests of other sites too. */
+export const fromHere: RequestHandler = (request, response, next) => {
+  if (isReading(request) || !isForeign(request)) return next();
   response.status(403).type('text/plain').send('Only from here.\n');
 };
 

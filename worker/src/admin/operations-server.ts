@@ -4,9 +4,13 @@ import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import { release } from 'server-kit/release';
-import express from 'express';
+import cookieParser from 'cookie-parser';
+import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { createGuessLimits, onlyAt, onlyWith } from './access.js';
+import { createSeal } from './sign-in/session.js';
+import type { SignInSettings } from './sign-in/settings.js';
+import { createSignIn } from './sign-in/sign-in.js';
 import { addBackupGauge, addQueueGauges, addStatsMetrics } from './metrics.js';
 import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
@@ -16,9 +20,11 @@ export interface OperationsOptions extends Operations {
   readonly host: string;
   readonly port: number;
   readonly registry: Registry;
-  /** OPERATIONS_TOKEN; undefined: neither board nor pages. */
+  /** OPERATIONS_TOKEN; undefined, and no sign-in: neither board nor pages. */
   readonly token: string | undefined;
-  /** METRICS_TOKEN, of `/metrics` alone, which OPERATIONS_TOKEN opens, too; without both it is open. */
+  /** How staff sign in as themselves; undefined: all have the token. */
+  readonly signIn?: SignInSettings | undefined;
+  /** METRICS_TOKEN, of `/metrics` alone, which OPERATIONS_TOKEN opens, too; without these and a sign-in it is open. */
   readonly metricsToken?: string | undefined;
   /** OPERATIONS_NAMES. */
   readonly names?: readonly string[];
@@ -41,6 +47,7 @@ export async function openOperationsServer({
   port,
   registry,
   token,
+  signIn,
   metricsToken,
   names = [],
   backupDirectory,
@@ -64,15 +71,31 @@ export async function openOperationsServer({
     const ready = (await databaseState(dataSource)) === 'ready';
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
   });
-  app.use(onlyAt([host, ...names]));
-  const tokens = [token, metricsToken].filter((one) => one !== undefined);
-  if (tokens.length > 0) app.use('/metrics', onlyWith(tokens, createGuessLimits()));
+  const isSecure = signIn?.address.startsWith('https:') === true;
+  // The https profile's Caddy, which names the peer alone.
+  app.set('trust proxy', isSecure ? 1 : false);
+  app.use(onlyAt([host, ...names, ...(signIn ? [new URL(signIn.address).hostname] : [])]));
+  const secret = token ?? signIn?.clientSecret;
+  if (secret !== undefined) app.use(cookieParser(secret));
+  // Two limits: a Prometheus with an old token must not lock out staff behind its address.
+  const byToken = onlyWith(token === undefined ? [] : [token], createGuessLimits());
+  const metricsTokens = [token, metricsToken].filter((one) => one !== undefined);
+  const metricsByToken = onlyWith(metricsTokens, createGuessLimits());
+  let guard: RequestHandler | undefined = token === undefined ? undefined : byToken;
+  let metricsGuard: RequestHandler | undefined = metricsTokens.length === 0 ? undefined : metricsByToken;
+  if (signIn) {
+    const bySignIn = createSignIn(signIn, createSeal(signIn.clientSecret), operations, byToken);
+    app.use(bySignIn.pages);
+    guard = bySignIn.guard;
+    metricsGuard = (request, ...rest) =>
+      (request.headers.authorization === undefined ? bySignIn.guard : metricsByToken)(request, ...rest);
+  }
+  if (metricsGuard) app.use('/metrics', metricsGuard);
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   });
-  // Apart from those for metrics: a Prometheus with an old token must not lock out staff behind its address.
-  const password = token === undefined ? undefined : onlyWith([token], createGuessLimits());
-  app.use(queueBoard(queues, password), operationsPages(operations, token, password));
+  const access = guard && secret !== undefined ? { guard, secret, isSecure } : undefined;
+  app.use(queueBoard(queues, guard, operations), operationsPages(operations, access));
 
   // An upload of 500 MB may take long. Node's limit is five minutes.
   const server = createServer({ requestTimeout: UPLOAD_MILLISECONDS }, app);

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { readAdvertisements } from 'db/repositories/numbers/advertisements';
 import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
 import { OperatorError } from 'server-kit/operator-error';
 import type { FeedSource } from '../connectors/kit/connector.js';
 import { type FeedTally, readRecords } from '../connectors/kit/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
+import { findFaults } from '../numbers/faults.js';
 import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything } from '../sync/sync-organization.js';
@@ -21,7 +23,7 @@ import {
   withDatabase,
   withHttp,
 } from './command-kit.js';
-import { feedColumns } from './feed-report.js';
+import { faultColumns, feedColumns } from './feed-report.js';
 import { MissingMarkup, postingLine } from './posting-markup.js';
 
 const COUNTED = ['added', 'changed', 'unchanged', 'reopened', 'missing', 'closed', 'rejected'] as const;
@@ -70,6 +72,18 @@ export function addFeedCommands(program: Command, print: Print): void {
     .action(async () => {
       const rows = await withDatabase(readSettings(), findFeedStatus);
       print(tableOf(feedColumns, rows, age));
+    });
+
+  feeds
+    .command('findings')
+    .description('what is wrong with the advertisements of open jobs and films, and what to do')
+    .argument('[organization]', 'id; none: all active organizations')
+    .action(async (organization?: string) => {
+      const found = await withDatabase(readSettings(), (dataSource) =>
+        readAdvertisements(dataSource, organization),
+      );
+      const findings = findFaults(found);
+      print(findings.length === 0 ? 'Nothing is wrong.' : tableOf(faultColumns, findings, age));
     });
 
   feeds

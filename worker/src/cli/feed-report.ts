@@ -2,6 +2,7 @@ import { sourceStateOf } from 'contract';
 import type { FeedRunEntity } from 'db/entities/feed-run.entity';
 import type { FeedStatus } from 'db/repositories/feeds/feed-runs';
 import { fieldShares } from '../sync/field-falls.js';
+import { type Finding, faultWords } from '../numbers/faults.js';
 import type { Column } from './command-kit.js';
 
 const NEVER = 'never';
@@ -14,24 +15,65 @@ export const feedColumns: readonly Column<FeedStatus>[] = [
   { heading: 'last run', fact: ({ lastRunAt }) => lastRunAt ?? NEVER },
   { heading: 'outcome', fact: ({ lastOutcome }) => lastOutcome ?? NEVER },
   { heading: 'last good', fact: ({ lastGoodAt }) => lastGoodAt ?? NEVER },
-  { heading: 'note', fact: ({ active, lastReason }) => (active ? (lastReason ?? '') : 'switched off') },
+  { heading: 'note', fact: noteOf },
 ];
 
-function counted<
-  Name extends
-    'received' | 'added' | 'changed' | 'unchanged' | 'reopened' | 'rejected' | 'missing' | 'closed',
->(heading: Name): Column<FeedRunEntity> {
-  return { heading, fact: (run) => run[heading] };
+function noteOf({ active, lastReason, vanished }: FeedStatus): string {
+  if (!active) return 'switched off';
+  const closings = `${vanished} missing, ${vanished === 1 ? 'closes' : 'close'} at the next sync`;
+  return [lastReason, vanished > 0 && closings].filter(Boolean).join(' ');
 }
 
-/** What was received is the sum of the columns up to `rejected`. */
+const changes = ['added', 'changed', 'reopened', 'pastDeadline', 'rejected', 'missing', 'closed'] as const;
+
+/** Of an organization's page: what a run changed is one column, so that the table fits a screen. */
 export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
   { heading: 'started', fact: ({ startedAt }) => startedAt },
-  { heading: 'finished', fact: ({ finishedAt }) => finishedAt ?? '' },
   { heading: 'outcome', fact: ({ outcome }) => outcome },
-  ...(['received', 'added', 'changed', 'unchanged', 'reopened'] as const).map(counted),
-  { heading: 'past deadline', fact: ({ pastDeadline }) => pastDeadline },
-  ...(['rejected', 'missing', 'closed'] as const).map(counted),
+  { heading: 'received', fact: ({ received }) => received },
+  { heading: 'unchanged', fact: ({ unchanged }) => unchanged },
+  {
+    heading: 'changes',
+    fact: (run) =>
+      changes
+        .filter((name) => run[name] > 0)
+        .map((name) => `${run[name]} ${name === 'pastDeadline' ? 'past the deadline' : name}`)
+        .join(', '),
+  },
   { heading: 'fields', fact: ({ fields }) => fieldShares(fields) },
+  { heading: 'finished', fact: ({ finishedAt }) => finishedAt ?? '' },
   { heading: 'note', fact: ({ reason }) => reason ?? '' },
 ];
+
+/** Faults of advertisements (product 12.11). */
+export const faultColumns: readonly Column<Finding>[] = [
+  { heading: 'organization', fact: ({ organizationId }) => organizationId },
+  { heading: 'job or film', fact: ({ id, title }) => (id === '' ? '(all its jobs)' : `${title} (${id})`) },
+  { heading: 'what is wrong', fact: ({ fault }) => faultWords(fault).fault },
+  { heading: 'what to do', fact: ({ fault }) => faultWords(fault).advice },
+];
+
+/** How often an organization has a fault. */
+export interface FaultCount {
+  readonly organizationId: string;
+  readonly fault: Finding['fault'];
+  readonly count: number;
+}
+
+export const faultCountColumns: readonly Column<FaultCount>[] = [
+  { heading: 'organization', fact: ({ organizationId }) => organizationId },
+  { heading: 'what is wrong', fact: ({ fault }) => faultWords(fault).fault },
+  { heading: 'jobs or films', fact: ({ count }) => count },
+];
+
+/** @returns a row for each organization and fault, by organization */
+export function countFaults(findings: readonly Finding[]): readonly FaultCount[] {
+  const counts = new Map<string, FaultCount>();
+  for (const { organizationId, fault } of findings) {
+    const key = `${organizationId} ${fault}`;
+    counts.set(key, { organizationId, fault, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((one, other) =>
+    one.organizationId.localeCompare(other.organizationId),
+  );
+}

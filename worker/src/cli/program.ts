@@ -5,6 +5,7 @@ import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import type { Print } from './command-kit.js';
 import { addDoctorCommand } from './doctor/doctor.js';
 import { addFeedCommands } from './feed-commands.js';
+import { addNumberCommands } from './number-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';
 import { addRetentionCommand, addSubmissionCommands } from './submission-commands.js';
@@ -22,6 +23,7 @@ export function createProgram(printLine: (line: string) => void): Command {
     addDoctorCommand,
     addFeedCommands,
     addOrganizationCommands,
+    addNumberCommands,
     addSubmissionCommands,
     addAlertCommands,
     addVideoCommands,

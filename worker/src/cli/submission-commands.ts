@@ -150,7 +150,7 @@ export function addRetentionCommand(program: Command, print: Print): void {
         print([
           dryRun ? 'Would erase:' : 'Erased:',
           byAge,
-          `Besides: ${erased.savedLists} lists of saved jobs, ${erased.overAlerts} job alerts that are over, ${erased.closedJobs} jobs closed more than ${closedJobsDays} days ago, ${erased.addressCounters} counters that are over.`,
+          `Besides: ${erased.savedLists} lists of saved jobs, ${erased.overAlerts} job alerts that are over, ${erased.closedJobs} jobs closed more than ${closedJobsDays} days ago, ${erased.addressCounters} counters that are over, ${erased.staffActions} old actions of staff.`,
         ]);
       },
     );

@@ -1,4 +1,4 @@
-import { singleLine } from 'contract';
+import { submissionCompany, singleLine } from 'contract';
 import type { DeliveryEntity, DeliveryState } from 'db/entities/delivery.entity';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import type { DeliveryNumbers } from 'db/repositories/deliveries/deliveries';
@@ -23,14 +23,23 @@ const webhookState = (submission: SubmissionEntity) => {
   return webhook ? `${webhook.state} ${webhook.attempts}` : '';
 };
 
+/** @returns when the next of its waiting deliveries is tried; undefined: none waits */
+function nextTry({ deliveries = [] }: SubmissionEntity): Date | undefined {
+  const times = deliveries.flatMap(({ state, dueAt }) => (state === 'waiting' ? [dueAt.getTime()] : []));
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
+}
+
 export const submissionColumns: readonly Column<SubmissionEntity>[] = [
   { heading: 'id', fact: ({ id }) => id },
   { heading: 'received', fact: ({ createdAt }) => createdAt },
   { heading: 'kind', fact: ({ kind }) => kind },
   { heading: 'state', fact: (submission) => mailOf(submission)?.state ?? '' },
   { heading: 'attempts', fact: (submission) => mailOf(submission)?.attempts ?? 0 },
+  { heading: 'next try', fact: (submission) => nextTry(submission) ?? '' },
   { heading: 'webhook', fact: webhookState },
   { heading: 'marks', fact: ({ spamMarks }) => spamMarks.join(' ') },
+  { heading: 'name', fact: ({ name }) => name },
+  { heading: 'company', fact: submissionCompany },
   { heading: 'from', fact: ({ email }) => email },
   { heading: 'subject', fact: ({ subject }) => shortened(subject, SUBJECT_CHARACTERS) },
 ];
@@ -46,11 +55,13 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['state', mail?.state ?? ''],
     ['attempts', mail?.attempts ?? ''],
     ['delivered', mail?.deliveredAt ?? ''],
+    ['next try', nextTry(submission) ?? ''],
     ['last error', mail?.lastError ?? ''],
     ...others.map((delivery) => [delivery.kind, attemptsOf(delivery)] as const),
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
     ['name', name],
+    ['company', submissionCompany(submission)],
     ['email', email],
     ['subject', subject],
   ];

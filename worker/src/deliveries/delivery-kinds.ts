@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Mailing } from '../mail/mail-layout.js';
 import type { DeliveryKind } from './delivery-kind.js';
 import type { Announcing } from './kinds/announced-pages.js';
+import { clientReportMailKind } from './kinds/client-report-mail.js';
 import { googleIndexingKind } from './kinds/google-indexing.js';
 import { guideMailKind } from './kinds/guide-mail.js';
 import { indexNowKind } from './kinds/indexnow.js';
@@ -36,6 +37,7 @@ export function deliveryKinds({
     mailing && alertConfirmationMailKind(dataSource, mailing),
     mailing && alertMailKind(dataSource, mailing, log),
     mailing && savedJobsMailKind(dataSource, mailing),
+    mailing && clientReportMailKind(dataSource, mailing),
     notices?.services.includes('indexnow') &&
       notices.indexNowKey !== undefined &&
       indexNowKind(announcing, notices.indexNowKey),

@@ -238,10 +238,10 @@ async function change(
 /** A film as if it came from a source. */
 function incomingOf({ aspectRatio: format, ...film }: Film): IncomingVideo {
   const { sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, width, height } = film;
-  const { language, tags, categoryId, organizationId, sourceChannel, publishedAt, captions } = film;
+  const { language, tags, categoryId, organizationId, sourceChannel, publishedAt, captions, chapters } = film;
   return {
     ...{ sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, format, width, height },
-    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt },
+    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt, chapters },
     captions: captions.map(({ language, label, kind, url, content }) => ({
       language,
       label,

@@ -1,5 +1,5 @@
 import type { Track } from 'mediainfo.js';
-import { transcriptOf, isWebVtt } from '../video/captions.js';
+import { transcriptOf, isWebVtt } from 'db/captions';
 import { shownSides } from '../video/enhancement/findings.js';
 import { readTracks } from '../video/media-tracks.js';
 import { storable } from '../postings/clean-text.js';

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Brand } from 'contract';
 import { beforeFilming } from './pages/before-filming.js';
 import { contact } from './pages/contact.js';
@@ -11,7 +10,8 @@ import { light } from './pages/light.js';
 import { movementAndSound } from './pages/movement-and-sound.js';
 import { shotList } from './pages/shot-list.js';
 import { shotSizes } from './pages/shot-sizes.js';
-import { fonts, type GuideContext, ink, paper, Sheet } from './sheet.js';
+import { type GuideContext, ink, type Sheet } from './sheet.js';
+import { foot, taggedPdf } from './tagged-pdf.js';
 
 interface GuidePage {
   readonly title: string;
@@ -47,56 +47,24 @@ export function guideOf(brand: Brand): Promise<Buffer> {
   return made;
 }
 
-/** A tagged PDF with bookmarks, in the site's fonts; the same bytes for the same brand. */
-export async function renderGuide(brand: Brand): Promise<Buffer> {
-  // A tenth of all code a process loads, and most processes never need it.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    size: 'LETTER',
-    margin: 0,
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: 'The B-Roll Filming Guide',
-      Author: brand.name,
-      Subject: 'How to film B-roll for recruitment videos with a phone',
-      Keywords: 'B-roll, filming, recruitment video',
-      CreationDate: WRITTEN,
-      ModDate: WRITTEN,
-    },
-  });
-  const written = buffer(pdf);
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  const document = pdf.struct('Document');
-  pdf.addStructure(document);
+/** The same bytes for the same brand. */
+export function renderGuide(brand: Brand): Promise<Buffer> {
   const contents = pages.map(({ title }, index) => ({ title, page: index + 1 }));
-  pages.forEach(({ title, draw }, index) => {
-    pdf.addPage();
-    pdf.outline.addItem(title);
-    const section = pdf.struct('Sect', { title });
-    document.add(section);
-    const sheet = new Sheet(pdf, section);
-    draw(sheet, { brand, contents });
-    if (index > 0) foot(sheet, brand, index + 1);
-    section.end();
-  });
-  document.end();
-  pdf.end();
-  return written;
-}
-
-function foot(sheet: Sheet, brand: Brand, page: number): void {
-  const color = page === pages.length ? ink.onNightMuted : ink.muted;
-  sheet.decoration((pdf) => {
-    pdf.font('medium').fontSize(8.5).fillColor(color);
-    pdf.text(brand.name, paper.margin, paper.foot, { lineBreak: false });
-    pdf.text(String(page), paper.margin, paper.foot, {
-      width: paper.contentWidth,
-      align: 'right',
-      lineBreak: false,
-    });
-  });
+  return taggedPdf(
+    {
+      title: 'The B-Roll Filming Guide',
+      author: brand.name,
+      subject: 'How to film B-roll for recruitment videos with a phone',
+      keywords: 'B-roll, filming, recruitment video',
+      written: WRITTEN,
+    },
+    pages.map(({ title, draw }, index) => ({
+      title,
+      draw: (sheet) => {
+        draw(sheet, { brand, contents });
+        const isLast = index === pages.length - 1;
+        if (index > 0) foot(sheet, brand.name, String(index + 1), isLast ? ink.onNightMuted : ink.muted);
+      },
+    })),
+  );
 }

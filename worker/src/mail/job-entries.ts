@@ -1,43 +1,57 @@
-import { inLocale, pagePaths, payInWords, singleLine, textLanguage, type Locale } from 'contract';
+import {
+  inLocale,
+  type OwnSource,
+  pagePaths,
+  payInWords,
+  singleLine,
+  statedSource,
+  textLanguage,
+  type Locale,
+} from 'contract';
 import type { JobRow } from 'db/repositories/jobs/jobs';
-import { html, linkStyle, type Html } from './mail-layout.js';
+import { button, card, html, note, type Html } from './mail-parts.js';
 import { mailTexts } from './mail-texts.js';
 
 export function nameIn(organizations: ReadonlyMap<string, string>): (id: string) => string {
   return (id) => organizations.get(id) ?? id;
 }
 
-/** @returns jobs as a mail lists them, as text and as HTML */
+/** @param source that links state (product 12.3) @returns jobs as a mail lists them, as text and as HTML: cards with a button each */
 export function jobEntries(
   jobs: readonly JobRow[],
   nameOf: (id: string) => string,
   siteUrl: string,
   locale: Locale,
+  source: OwnSource,
 ) {
-  const { pay: payWords, closed } = mailTexts[locale];
+  const { pay: payWords, closed, view } = mailTexts[locale];
   const entries = jobs.map((job) => ({
     title: singleLine(job.title),
     lang: locale === 'es' ? (textLanguage(job.language, job.title) ?? 'en') : undefined,
     // A closed job has no link.
-    link: job.closedAt ? undefined : siteUrl + inLocale(locale, pagePaths.job(job.id)),
-    facts: [nameOf(job.organizationId), job.location].filter(Boolean).join(' · '),
+    link: job.closedAt ? undefined : statedSource(siteUrl + inLocale(locale, pagePaths.job(job.id)), source),
+    organization: nameOf(job.organizationId),
+    place: job.location,
     // In the mail's language.
     pay: payInWords(job.pay, payWords),
   }));
   return {
     titles: entries.map(({ title }) => title),
-    text: entries.flatMap(({ title, facts, pay, link = closed }) => [
+    text: entries.flatMap(({ title, organization, place, pay, link = closed }) => [
       title,
-      [facts, pay].filter(Boolean).join(' · '),
+      [organization, place, pay].filter(Boolean).join(' · '),
       link,
       '',
     ]),
-    html: entries.map(({ title, lang, facts, pay, link }) => {
-      const name = own(title, lang);
-      return html`<p style="margin:0 0 16px">
-        ${link === undefined ? html`<strong>${name}</strong>` : html`<a href="${link}" style="${linkStyle};font-weight:600">${name}</a>`}<br />${own(facts, lang)}${pay ? ` · ${pay}` : ''}${link === undefined ? html`<br />${closed}` : ''}
-      </p>`;
-    }),
+    html: entries.map(({ title, lang, organization, place, pay, link }) =>
+      card(
+        html`${note(own(organization, lang))}
+          <h2 style="margin:4px 0 6px;font-size:18px;line-height:1.3">${own(title, lang)}</h2>
+          ${pay === undefined ? '' : html`<div><strong>${pay}</strong></div>`}
+          <div style="margin:0 0 14px">${own(place, lang)}</div>
+          ${link === undefined ? note(closed) : button(view, link, 'card', title)}`,
+      ),
+    ),
   };
 }
 

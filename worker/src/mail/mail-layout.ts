@@ -1,26 +1,16 @@
 import type { Brand, Locale } from 'contract';
-import escapeHtml from 'escape-html';
+import { colour, font, html, type Html, mutedStyle } from './mail-parts.js';
 import type { Mail, MailTransport } from './mail-transport.js';
 
-export interface Html {
-  readonly html: string;
-}
-
-/** Template tag: escapes every value but `Html`. */
-export function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | Html | readonly Html[])[]
-): Html {
-  return { html: parts.map((part, index) => part + written(values[index] ?? '')).join('') };
-}
-
-function written(value: string | Html | readonly Html[]): string {
-  if (typeof value === 'string') return escapeHtml(value);
-  return 'html' in value ? value.html : value.map((piece) => piece.html).join('');
-}
-
-export const linkStyle = 'color:#0b5cad';
-const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+/** For programs that read styles of the head; what they leave out is only dark mode and the padding of narrow windows. */
+const headStyles = [
+  `@media(prefers-color-scheme:dark){.page{background:${colour.night}!important}`,
+  `.sheet,.card{background:${colour.nightRaised}!important;border-color:${colour.nightLine}!important;color:${colour.onNight}!important}`,
+  `.muted{color:${colour.onNightMuted}!important}`,
+  `.link{color:${colour.emberBright}!important}.line{border-color:${colour.nightLine}!important}`,
+  `.quiet{color:${colour.onNight}!important;border-color:${colour.onNightMuted}!important}}`,
+  '@media(max-width:480px){.around{padding:8px!important}.inside{padding-left:20px!important;padding-right:20px!important}}',
+].join('');
 
 interface MailParts extends Omit<Mail, 'text' | 'html'> {
   readonly heading: string;
@@ -29,8 +19,7 @@ interface MailParts extends Omit<Mail, 'text' | 'html'> {
   readonly text: readonly string[];
   readonly content: Html;
   readonly footer: string;
-  /** Lines of the plain text below the footer. */
-  readonly footerLinks?: readonly string[];
+  readonly footerLinks?: readonly { readonly label: string; readonly address: string }[];
   readonly locale?: Locale;
 }
 
@@ -45,14 +34,19 @@ export interface Mailing extends Sender {
   readonly companyMailbox: string;
 }
 
-/** @returns a mail that a visitor can answer; its subject is the heading where none is given */
+/** @returns a mail that a visitor can answer; its subject is the heading where none is given, and its text begins with it */
 export function mailToVisitor(
   { brand }: Sender,
   address: string,
   parts: Omit<MailParts, 'to' | 'replyTo' | 'subject'> & { readonly subject?: string },
 ): Mail {
-  const replyTo = { name: brand.name, address: brand.email };
-  return composedMail(brand, { subject: parts.heading, ...parts, to: { name: '', address }, replyTo });
+  return composedMail(brand, {
+    subject: parts.heading,
+    ...parts,
+    text: [parts.heading, '', ...parts.text],
+    to: { name: '', address },
+    replyTo: { name: brand.name, address: brand.email },
+  });
 }
 
 /** @returns a mail as plain text and as a document, both with the footer and the sender's name */
@@ -62,12 +56,22 @@ export function composedMail(
 ): Mail {
   return {
     ...mail,
-    text: [...text, '', '-- ', footer, ...footerLinks, brand.name].join('\n'),
-    html: mailDocument(brand, { heading, preview, content, footer, locale }),
+    text: [
+      ...text,
+      '',
+      '-- ',
+      footer,
+      ...footerLinks.map(({ label, address }) => `${label}: ${address}`),
+      brand.name,
+    ].join('\n'),
+    html: mailDocument(brand, { heading, preview, content, footer, footerLinks, locale }),
   };
 }
 
-/** The frame of every mail. Tables and inline styles, since mail programs support little else; no image to load. */
+/**
+ * The frame of every mail. Tables and inline styles, since mail programs support little else. No image to load: the mark is drawn by
+ * cells, so that it shows where images are blocked and nothing tells the site that a mail was opened.
+ */
 function mailDocument(
   { name, streetAddress }: Brand,
   {
@@ -75,49 +79,75 @@ function mailDocument(
     preview,
     content,
     footer,
+    footerLinks,
     locale,
-  }: Required<Pick<MailParts, 'heading' | 'preview' | 'content' | 'footer' | 'locale'>>,
+  }: Required<Pick<MailParts, 'heading' | 'preview' | 'content' | 'footer' | 'footerLinks' | 'locale'>>,
 ): string {
+  const links = footerLinks.map(
+    ({ label, address }) =>
+      html`<a
+        class="muted"
+        href="${address}"
+        style="display:inline-block;padding:8px 16px 8px 0;${mutedStyle}"
+        >${label}</a
+      >`,
+  );
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${heading}</title>
+        <style>
+          ${{ html: headStyles }}
+        </style>
       </head>
-      <body style="margin:0;background:#eef1f4;color:#1b2733;${{ html: font }}">
+      <body class="page" style="margin:0;background:${colour.page};color:${colour.ink};${{ html: font }}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <table
+          class="page"
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:${colour.page}"
+        >
           <tr>
-            <td align="center" style="padding:32px 16px">
+            <td class="around" align="center" style="padding:32px 16px">
               <table
+                class="sheet"
                 role="presentation"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:640px;background:#ffffff;border:1px solid #d5dce3;border-radius:6px"
+                style="max-width:600px;border-collapse:separate;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px;overflow:hidden;color:${colour.ink};${{ html: font }};font-size:16px;line-height:1.55;text-align:left"
               >
                 <tr>
                   <td
-                    style="padding:20px 32px;border-bottom:3px solid #0f2a43;font-size:15px;font-weight:700;letter-spacing:.02em;color:#0f2a43"
+                    class="inside"
+                    bgcolor="${colour.night}"
+                    style="padding:18px 32px;background:${colour.night}"
                   >
-                    ${name}
+                    ${lockup(name)}
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:28px 32px 8px">
-                    <h1 style="margin:0;font-size:22px;line-height:1.3;color:#0f2a43">${heading}</h1>
+                  <td class="inside" style="padding:28px 32px 8px">
+                    <h1 style="margin:0;font-size:24px;line-height:1.25;letter-spacing:-.01em">${heading}</h1>
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:8px 32px 32px;font-size:15px;line-height:1.55">${content}</td>
+                  <td class="inside" style="padding:8px 32px 32px;word-break:break-word">${content}</td>
                 </tr>
                 <tr>
                   <td
-                    style="padding:16px 32px;border-top:1px solid #d5dce3;font-size:12px;line-height:1.5;color:#56646f"
+                    class="inside muted line"
+                    style="padding:16px 32px 20px;border-top:1px solid ${colour.line};font-size:13px;line-height:1.5;${mutedStyle}"
                   >
-                    ${footer}<br />${name}, ${streetAddress}
+                    ${links.length > 0 ? html`<div>${links}</div>` : ''}${footer}<br />${name},
+                    ${streetAddress}
                   </td>
                 </tr>
               </table>
@@ -128,26 +158,30 @@ function mailDocument(
     </html> `.html;
 }
 
-export function factTable(facts: readonly (readonly [name: string, value: string | Html])[]): Html {
-  const rows = facts.map(
-    ([name, value]) =>
-      html`<tr>
-        <th
-          scope="row"
-          align="left"
-          valign="top"
-          style="padding:4px 16px 4px 0;font-weight:600;white-space:nowrap;color:#56646f"
-        >
-          ${name}
-        </th>
-        <td valign="top" style="padding:4px 0;word-break:break-word">${value}</td>
-      </tr>`,
-  );
-  return html`<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px;line-height:1.5">
-    ${rows}
+/** The company's mark beside its name: a lens with its initials, as on the site. */
+function lockup(name: string): Html {
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td
+        aria-hidden="true"
+        align="center"
+        width="34"
+        height="34"
+        bgcolor="${colour.petrol}"
+        style="width:34px;height:34px;border:3px solid ${colour.ember};border-radius:50%;background:${colour.petrol};color:${colour.onNight};font-size:13px;font-weight:700;line-height:34px"
+      >
+        ${initials}
+      </td>
+      <td
+        style="padding-left:12px;color:${colour.onNight};font-size:18px;font-weight:700;letter-spacing:-.01em"
+      >
+        ${name}
+      </td>
+    </tr>
   </table>`;
-}
-
-export function writtenText(text: string): Html {
-  return html`<div style="white-space:pre-wrap;word-break:break-word">${text}</div>`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spokenTrack, transcriptOf } from 'db/captions';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/videos/video-accounts';
@@ -13,7 +14,7 @@ import {
   type SyncedVideo,
 } from 'db/repositories/videos/video-sync';
 import type { EntityManager } from 'typeorm';
-import { spokenTrack, transcriptOf } from './captions.js';
+import { storable } from '../postings/clean-text.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
 type Counted = 'received' | 'rejected' | 'added' | 'changed' | 'unchanged' | 'withdrawn';
@@ -132,7 +133,7 @@ export function toSynced(
   before: KnownVideo | undefined,
 ): SyncedVideo {
   const spoken = spokenTrack(video.captions, video.language);
-  const transcript = spoken ? transcriptOf(spoken.content) || null : null;
+  const transcript = spoken ? storable(transcriptOf(spoken.content)) || null : null;
   const complete = {
     ...video,
     source: account.source,
@@ -144,6 +145,7 @@ export function toSynced(
   const wordsOf = (one: Pick<KnownVideo, 'title' | 'description' | 'tags' | 'transcript'>) =>
     JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
   return {
+    chapters: [],
     ...complete,
     staffOwned: account.id === null,
     contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),

@@ -60,7 +60,7 @@ async function asked(email: string, filters: JobFilters = {}): Promise<string> {
 }
 async function confirmed(email: string, filters: JobFilters = {}): Promise<string> {
   const id = await asked(email, filters);
-  expect(await confirmJobAlert(stack.database.dataSource, id)).toBe(true);
+  expect(await confirmJobAlert(stack.database.dataSource, id)).toMatchObject({ id });
   return id;
 }
 const dispatched = () => stack.dispatch();
@@ -164,12 +164,14 @@ describe('a mail about new jobs', () => {
     await round('2026-03-01');
     await nothingWaits();
     const [mail] = to('jo@home.example');
-    expect(mail?.subject).toBe('12 new jobs for you');
+    expect(mail?.subject).toBe('12 new jobs at Legacy <Health>');
     expect(mail?.text).toContain(
-      `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12\n`,
+      `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12?utm_source=alert\n`,
     );
     expect(mail && titlesIn(mail)).toHaveLength(10);
-    expect(mail?.text).toContain(`and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time\n`);
+    expect(mail?.text).toContain(
+      `and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time&utm_source=alert\n`,
+    );
     expect(mail?.html).toContain('Your job alert: at Legacy &lt;Health&gt;, Full Time.');
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -205,7 +207,7 @@ describe('a mail about new jobs', () => {
       'withdrawn',
       'withdrawn',
     ]);
-    expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['New job: Nurse 1']);
+    expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['1 new job for you: Nurse 1']);
     expect(server.mails.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
   });
 

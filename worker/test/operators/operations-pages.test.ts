@@ -15,7 +15,7 @@ import { openQueueStack, type QueueStack } from '../queue-stack.js';
 const redisUrl = process.env['TEST_REDIS_URL'];
 const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
-const views = ['', '/messages', '/feeds', '/videos', '/checks'];
+const views = ['', '/messages', '/feeds', '/videos', '/actions', '/checks'];
 const before = { ...process.env };
 
 let stack: QueueStack;
@@ -93,7 +93,7 @@ const promised = async () =>
 const actions = () =>
   logged
     .split('\n')
-    .filter((line) => line.includes('"operator action"'))
+    .filter((line) => line.includes('"operator action"') && !line.includes('"view messages"'))
     .map((line): unknown => JSON.parse(line));
 
 describe('the pages of operations', () => {
@@ -136,7 +136,7 @@ describe('the pages of operations', () => {
     const response = await ask('/messages');
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringContaining('set OPERATIONS_TOKEN'),
+      expect.stringContaining('set OIDC_ISSUER, or OPERATIONS_TOKEN'),
     ]);
   });
 
@@ -221,6 +221,70 @@ describe('what visitors sent', () => {
     expect(await read('/messages?state=held')).toContain('There is no such message.');
   });
 
+  it('is found by words, of which each is somewhere in the message', async () => {
+    await message({
+      name: 'María Núñez',
+      email: 'maria@clinic.example',
+      message: 'We hire 100% nurses_at night.',
+    });
+    await message({ name: 'Jo Green', subject: 'A film', message: 'Nurses, please.' });
+    for (const [words, found] of [
+      ['maría', 1],
+      ['NURSE', 2],
+      ['nurses green', 1],
+      ['night clinic.example', 1],
+      ['green night', 0],
+      ['100%', 1],
+      ['s_a', 1],
+      ['n_r', 0],
+      ['%', 1],
+      ["'; --", 0],
+      ['a\\', 0],
+    ] as const) {
+      const page = await read(`/messages?${new URLSearchParams({ words }).toString()}`);
+      expect([words, page.includes(found === 0 ? 'There is no such' : `>${found} message`)]).toEqual([
+        words,
+        true,
+      ]);
+    }
+    const page = await read('/messages?words=night+nurse&kind=contact');
+    expect(page).toContain('href="/operations/messages.csv?words=night+nurse&amp;kind=contact"');
+  });
+
+  it('names who wrote for which company, and has a link for the answer', async () => {
+    const { id } = await message({
+      kind: 'questionnaire',
+      name: 'Jo "J" Green, HR',
+      email: 'jo+hr@clinic.example',
+      subject: 'Client Qualification Questionnaire - Bayou City & Sons',
+    });
+    const list = await read('/messages');
+    for (const text of [
+      'data-label="name">Jo &quot;J&quot; Green, HR<',
+      'data-label="company">Bayou City &amp; Sons<',
+    ])
+      expect(list).toContain(text);
+    expect(await read(`/messages/${id}`)).toContain(
+      'href="mailto:jo%2Bhr%40clinic.example?subject=Re%3A%20Client%20Qualification%20Questionnaire%20-%20Bayou%20City%20%26%20Sons"',
+    );
+  });
+
+  it('says when it is tried next, and is sent now by a button', async () => {
+    const { id } = await message({ state: 'waiting', attempts: 3 });
+    await stack.database.dataSource.query(
+      `update deliveries set due_at = '2030-01-05T20:30:00Z' where subject_id = $1`,
+      [id],
+    );
+    for (const path of ['/messages', `/messages/${id}`])
+      expect(await read(path)).toContain(
+        '<time dateTime="2030-01-05T20:30:00.000Z">Jan 5, 2030, 2:30 PM</time>',
+      );
+    expect(await read(`/messages/${id}`)).toContain('Send now</button>');
+    await press(`/messages/${id}`, `/messages/${id}/deliver`);
+    const { dueAt, attempts } = await stored(id);
+    expect([dueAt.getTime() <= Date.now(), attempts]).toEqual([true, 0]);
+  });
+
   it('is shown as text', async () => {
     const { id } = await message({ name: hostile, subject: hostile, message: `${hostile}\n&amp;` });
     for (const path of ['/messages', `/messages/${id}`]) {
@@ -262,7 +326,7 @@ describe('what visitors sent', () => {
     );
     expect(await read(`/messages/${delivered.id}`)).not.toContain('method="post"');
     expect(actions()).toMatchObject(
-      [failed.id, held.id].map((id) => ({ action: '/messages/:id/deliver', id })),
+      [failed.id, held.id].map((id) => ({ action: 'messages deliver', subjectId: id })),
     );
     expect(logged).not.toContain('jo@clinic.example');
   });
@@ -276,7 +340,7 @@ describe('what visitors sent', () => {
       attempts: 10,
       lastError: 'The receiver answered 500.',
     });
-    expect(await read('/messages?state=failed')).toContain('<td>failed 10</td>');
+    expect(await read('/messages?state=failed')).toContain('>failed 10</td>');
     expect(await read(`/messages/${id}`)).toContain('failed, attempts 10, The receiver answered 500.');
     await press(`/messages/${id}`, `/messages/${id}/deliver`);
     expect(await promised()).toEqual([['lead-webhook', id]]);
@@ -317,8 +381,8 @@ describe('what visitors sent', () => {
       expect(csv).toContain(`"'=HYPERLINK(`);
     }
     expect(actions()).toMatchObject([
-      { action: '/messages.csv', rows: 2 },
-      { action: '/messages.csv', rows: 1 },
+      { action: 'download messages', outcome: '2 rows' },
+      { action: 'download messages', outcome: '1 rows' },
     ]);
   });
 
@@ -341,6 +405,50 @@ describe('what visitors sent', () => {
     expect((await stored(id)).state).toBe('held');
     expect(await promised()).toEqual([]);
     expect(actions()).toEqual([]);
+  });
+});
+
+describe('what staff did', () => {
+  beforeEach(() => open());
+
+  it('is shown, filtered and exported', async () => {
+    const { id } = await message({ state: 'held' });
+    await press(`/messages/${id}`, `/messages/${id}/deliver`);
+    await stack.database.dataSource.query(
+      `insert into staff_actions (at, staff_id, staff_name, action, subject_id, outcome)
+       values ('2026-01-06T05:59:00Z', 'a-1', '=ann', 'feeds sync', 'metro', 'ordered'), ('2026-01-06T06:00:00Z', 'a-1', '=ann', 'feeds sync', 'metro', null)`,
+    );
+    const all = await read('/actions');
+    for (const text of ['4 actions, newest first', 'view messages', 'messages deliver', id, 'not finished'])
+      expect(all).toContain(text);
+    for (const [query, count] of [
+      ['who=OPERATIONS_TOKEN', '2 actions'],
+      ['what=feeds+sync', '2 actions'],
+      [`about=${id}`, '2 actions'],
+      // Houston's day.
+      ['day=2026-01-05', '1 action'],
+      ['what=feeds+sync&day=2026-01-06', '1 action'],
+      ['day=2026-02-31', '4 actions'],
+      ['who=%00&page=0', '4 actions'],
+    ])
+      expect([query, (await read(`/actions?${query}`)).includes(`${count},`)]).toEqual([query, true]);
+    expect(await read('/actions?who=nobody')).toContain('There is no such action.');
+    const csv = await read('/actions.csv?day=2026-01-05');
+    expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      '"at","staffId","staffName","action","subjectId","outcome"',
+      `"2026-01-06T05:59:00.000Z","a-1","'=ann","feeds sync","metro","ordered"`,
+      '',
+    ]);
+    expect(await read('/actions')).toContain('download actions');
+  });
+
+  it('is not done when it cannot be recorded', async () => {
+    const { id } = await message({ state: 'held' });
+    const body = new URLSearchParams({ token: tokenOn(await read(`/messages/${id}`)) });
+    await stack.database.dataSource.query('alter table staff_actions rename to away');
+    const { status } = await ask(`/messages/${id}/deliver`, { method: 'POST', body });
+    await stack.database.dataSource.query('alter table away rename to staff_actions');
+    expect([status, (await stored(id)).state]).toEqual([500, 'held']);
   });
 });
 
@@ -370,15 +478,37 @@ describe.each([
       'held',
       'Too much vanished.',
       'switched off',
-      '<td>off</td><td>0</td>',
+      'data-label="state">off</td>',
+      'data-label="open jobs">0</td>',
     ])
       expect(list).toContain(text);
-    expect(list).not.toContain('Sync left now');
+    expect(list).not.toContain('/feeds/left/sync');
     const feed = await read(`/feeds/${id}`);
-    for (const text of ['<td>17</td>', 'Too much vanished.', 'x-1', '&lt;script&gt;'])
+    for (const text of ['>17 added</td>', 'Too much vanished.', 'x-1', '&lt;script&gt;'])
       expect(feed).toContain(text);
     expect(feed).not.toContain('<script');
     expect((await ask('/feeds/nobody')).status).toBe(404);
+  });
+
+  it('say what becomes of a job that vanished', async () => {
+    const { dataSource } = stack.database;
+    const { id } = await organizationExists(dataSource, { name: 'Bayou City' });
+    for (let job = 0; job < 3; job += 1) await jobExists(dataSource, { organizationId: id });
+    const run = dataSource.getRepository(FeedRunEntity);
+    const { id: runId } = await run.save({
+      organizationId: id,
+      vendor: 'lever',
+      outcome: 'good',
+      finishedAt: new Date(),
+      missing: 2,
+      closed: 1,
+    });
+    await dataSource.query('update jobs set missed_syncs = 1 where id = (select min(id) from jobs)');
+    expect(await read('/feeds')).toContain('1 missing, closes at the next sync');
+    await dataSource.query('update jobs set missed_syncs = 1');
+    expect(await read('/feeds')).toContain('3 missing, close at the next sync');
+    await run.update(runId, { outcome: 'held', reason: 'Too much vanished.' });
+    expect(await read('/feeds')).not.toContain('at the next sync');
   });
 
   it('are synced by a button: one job, none while a sync is queued, running or waiting to be repeated', async () => {
@@ -410,8 +540,8 @@ describe.each([
     expect((await ask('/feeds/nobody/sync', { method: 'POST', body })).status).toBe(404);
     expect(actions()).toMatchObject(
       [id, id, id, 'another', 'failed', 'nobody'].map((organization) => ({
-        action: '/feeds/:organization/sync',
-        organization,
+        action: 'feeds sync',
+        subjectId: organization,
       })),
     );
   });
@@ -435,7 +565,7 @@ it('videos are shown with accounts, the last run and their problems', async () =
   const page = await read('/videos');
   for (const text of [
     'The host says 401.',
-    '<td>set</td>',
+    '>set</td>',
     'NO_KEY is missing',
     '<dt>videos</dt><dd>41</dd>',
     '<dd>$0.25</dd>',
@@ -465,5 +595,5 @@ it("the doctor's checks run on request only", async () => {
   expect(page).toMatch(/\d+ ok, \d+ to look at, \d+ failed\./);
   for (const text of ['migrations are applied', 'SMTP_URL is not set', 'RETENTION_DAYS is not set'])
     expect(page).toContain(text);
-  expect(actions()).toMatchObject([{ action: '/checks' }]);
+  expect(actions()).toMatchObject([{ action: 'checks' }]);
 });

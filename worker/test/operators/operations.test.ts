@@ -281,7 +281,7 @@ it('without a token there is no board, and the reason is stated', async () => {
   const response = await ask('/queues');
   expect([response.status, await response.text()]).toEqual([
     404,
-    expect.stringContaining('set OPERATIONS_TOKEN'),
+    expect.stringContaining('set OIDC_ISSUER, or OPERATIONS_TOKEN'),
   ]);
   await operations.close();
   await stack.close();

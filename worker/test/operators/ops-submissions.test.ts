@@ -53,7 +53,10 @@ describe('ops submissions', () => {
     const held = await exists({ state: 'held', spamMarks: ['trap', 'links'] });
     const all = await ops('list');
     expect(all).toMatch(
-      new RegExp(`^${failed.id}  2026-03-01 09:30 UTC  contact  failed +10 +jo@clinic.example  Nurses$`, 'm'),
+      new RegExp(
+        `^${failed.id}  2026-03-01 09:30 UTC  contact  failed +10 +Jo Doe +jo@clinic.example  Nurses$`,
+        'm',
+      ),
     );
     expect(all.indexOf(held.id)).toBeLessThan(all.indexOf(failed.id));
     expect(await ops('list', '--state', 'failed')).not.toContain(held.id);

@@ -45,6 +45,18 @@ async function ops(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
+it('what staff did is kept for 400 days, independently of RETENTION_DAYS', async () => {
+  const { dataSource } = stack.database;
+  await dataSource.query(
+    `insert into staff_actions (at, staff_id, staff_name, action) values ($1, 'a', 'Ann', 'old'), ($2, 'a', 'Ann', 'young')`,
+    [daysAgo(401), daysAgo(399)],
+  );
+  expect(await eraseOld(dataSource, { retentionDays: undefined, closedJobsDays: 365 })).toMatchObject({
+    staffActions: 1,
+  });
+  expect(await dataSource.query('select action from staff_actions')).toEqual([{ action: 'young' }]);
+});
+
 async function peopleWrote() {
   const { dataSource } = stack.database;
   for (const state of ['delivered', 'failed', 'held', 'waiting'] as const)
@@ -137,6 +149,33 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RE
   await jobsHouse.close();
 });
 
+it('numbers of days are kept for 14 months, those of months for 5 years', async () => {
+  const { dataSource } = stack.database;
+  const total = {
+    kind: 'job-seen',
+    organization_id: 'legacy',
+    subject_id: 'a',
+    source: 'direct',
+    locale: 'en',
+  };
+  const columns = Object.keys(total).join(', ');
+  const values = Object.values(total)
+    .map((value) => `'${value}'`)
+    .join(', ');
+  for (const [table, moment, ages] of [
+    ['daily_counts', 'day', ['13 months', '15 months']],
+    ['monthly_counts', 'month', ['4 years', '6 years']],
+  ] as const)
+    for (const age of ages)
+      await dataSource.query(
+        `insert into ${table} (${moment}, ${columns}, page, count) values (date_trunc('month', now() - interval '${age}'), ${values}, 'job', 1)`,
+      );
+  expect(await eraseOld(dataSource, { retentionDays: undefined, closedJobsDays: 365 })).toMatchObject({
+    numbersOfDays: 1,
+    numbersOfMonths: 1,
+  });
+});
+
 it('the operator erases what the worker erases every day', async () => {
   const { dataSource } = stack.database;
   await peopleWrote();
@@ -150,7 +189,7 @@ it('the operator erases what the worker erases every day', async () => {
     '1 job alerts that are over, 1 jobs closed more than 365 days ago',
   );
   expect(Object.values(await eraseOld(dataSource, { retentionDays: 30, closedJobsDays: 365 }))).toEqual(
-    Array(10).fill(0),
+    Array(11).fill(0),
   );
 });
 
@@ -178,7 +217,7 @@ describe('personal data older than RETENTION_DAYS', () => {
       [
         'Would erase:',
         'Older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts.',
-        'Besides: 1 lists of saved jobs, 0 job alerts that are over, 0 jobs closed more than 365 days ago, 1 counters that are over.',
+        'Besides: 1 lists of saved jobs, 0 job alerts that are over, 0 jobs closed more than 365 days ago, 1 counters that are over, 0 old actions of staff.',
       ].join('\n'),
     );
     expect((await left())[0]).toHaveLength(5);

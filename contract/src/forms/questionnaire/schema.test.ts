@@ -158,8 +158,8 @@ describe('the errors of the answers', () => {
 
   it('are stated per field, in page order', () => {
     expect(faultsOf(emptyAnswers())).toEqual([
-      ['organizationName', 'Organization name is required'],
-      ['nameAndRole', 'Name is required'],
+      ['organizationName', 'The name of your organization is required'],
+      ['nameAndRole', 'Your name and role are required'],
       ['contactEmail', 'Please enter a valid email address'],
     ]);
   });

@@ -33,9 +33,9 @@ const anyOf = (options: readonly Option[]) =>
  * cannot block the form. The page shows missing answers as one toast; these messages are at the fields.
  */
 export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
-  organizationName: text(organizationMax).min(1, 'Organization name is required'),
+  organizationName: text(organizationMax).min(1, 'The name of your organization is required'),
   // As for a contact message, which it becomes.
-  nameAndRole: text(limits.contact.nameMax).min(limits.contact.nameMin, 'Name is required'),
+  nameAndRole: text(limits.contact.nameMax).min(limits.contact.nameMin, 'Your name and role are required'),
   contactEmail: emailField(),
   industrySector: oneOf(sets.industrySectors),
   industryOther: text(),

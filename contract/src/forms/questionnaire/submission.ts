@@ -24,6 +24,17 @@ export function submissionKind(subject: string): SubmissionKind {
   return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
 }
 
+/** @returns the organization that the subject of a questionnaire names; '' for other messages, whose form does not ask for it */
+export function submissionCompany({
+  kind,
+  subject,
+}: {
+  readonly kind: SubmissionKind;
+  readonly subject: string;
+}): string {
+  return kind === 'questionnaire' ? subject.replace(QUESTIONNAIRE_SUBJECT, '') : '';
+}
+
 /** The message of the questionnaire to `POST /api/contact` (product 6.26); valid for `contactSchema` when the answers are. */
 export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactMessage {
   return {

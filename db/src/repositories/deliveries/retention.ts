@@ -1,4 +1,4 @@
-import { limits } from 'contract';
+import { companyTimeZone, limits } from 'contract';
 import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from '../platform/data-version.js';
 import { ALERT_MAIL, NEW_FOR_DAYS } from './job-alert-mails.js';
@@ -8,6 +8,10 @@ export interface Retention {
   readonly retentionDays: number | undefined;
   readonly closedJobsDays: number;
 }
+
+const today = `(now() at time zone '${companyTimeZone}')::date`;
+/** Of what staff did (product 11.10). */
+const STAFF_ACTIONS_DAYS = 400;
 
 const older = (column: string, days: number) => `${column} < now() - make_interval(days => ${days})`;
 
@@ -49,6 +53,10 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     ['savedLists', 'saved_job_lists', older('created_at', listDays)],
     // A table of rate-limiter-flexible.
     ['addressCounters', 'rate_limits', 'expire < extract(epoch from now()) * 1000'],
+    // Product 12.8.
+    ['numbersOfDays', 'daily_counts', `day < ${today} - interval '14 months'`],
+    ['numbersOfMonths', 'monthly_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
+    ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],
   ] as const;
 }

@@ -127,13 +127,24 @@ export interface SubmissionFilter {
   readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
+  /** Each is in the name, the address, the subject or the text, or is part of a word there. */
+  readonly words?: string | undefined;
 }
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
+const SEARCHED = ['name', 'email', 'subject', 'message'];
+
+function matching({ state, kind, marked, words }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
   return {
     ...(kind !== undefined && { kind }),
+    ...(words !== undefined && {
+      message: Raw(
+        (message) =>
+          `concat_ws(' ', ${SEARCHED.map((name) => message.replace('message', name)).join(', ')}) ilike all (cast(:words as text[]))`,
+        { words: words.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`) },
+      ),
+    }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
     ...(state !== undefined && {
       id: Raw((column) => `${column} in (select subject_id from deliveries where state = :state)`, { state }),

@@ -49,6 +49,8 @@ export interface FeedStatus {
   readonly lastRunAt: Date | null;
   readonly lastOutcome: FeedRunOutcome | null;
   readonly lastReason: string | null;
+  /** Open jobs that the last run has not found; the next one closes them, if it misses them too. */
+  readonly vanished: number;
   /** When the feed was last applied, with or without its closings. */
   readonly lastGoodAt: Date | null;
   /** Of the newest run that has counted them. */
@@ -229,6 +231,9 @@ export async function findFeedStatus(database: DataSource | EntityManager): Prom
     `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
             (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null and organizations.active) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
+            case when latest.outcome = 'good' and latest.missing > 0
+              then (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null and jobs.missed_syncs > 0)
+              else 0 end as vanished,
             (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt",
             (select fields from feed_runs counted where counted.organization_id = organizations.id and counted.fields is not null order by started_at desc, id desc limit 1) as fields
      from organizations

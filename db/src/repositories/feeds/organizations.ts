@@ -25,19 +25,19 @@ export async function saveOrganizations(
   );
   // Raw: an upsert that reports only the rows that differ.
   const saved: { id: string }[] = await manager.query(
-    `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at)
-     select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end
+    `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at, profile, logo)
+     select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end, coalesce(profile, '{}'), decode(logo, 'base64')
      from jsonb_to_recordset($1::jsonb) as given
-       (id text, name text, "isOwn" boolean, "careerPageUrl" text, position smallint, vendor text, "sourceKind" text, source text, "keyVariable" text, active boolean)
+       (id text, name text, "isOwn" boolean, "careerPageUrl" text, position smallint, vendor text, "sourceKind" text, source text, "keyVariable" text, active boolean, profile jsonb, logo text)
      on conflict (id) do update set
        name = excluded.name, is_own = excluded.is_own, career_page_url = excluded.career_page_url, position = excluded.position,
        vendor = excluded.vendor, source_kind = excluded.source_kind, source = excluded.source,
-       key_variable = excluded.key_variable, active = excluded.active, updated_at = now(),
+       key_variable = excluded.key_variable, active = excluded.active, profile = excluded.profile, logo = excluded.logo, updated_at = now(),
        switched_off_at = case when not excluded.active then coalesce(organizations.switched_off_at, now()) end
      where (organizations.name, organizations.is_own, organizations.career_page_url, organizations.position, organizations.vendor,
-            organizations.source_kind, organizations.source, organizations.key_variable, organizations.active)
+            organizations.source_kind, organizations.source, organizations.key_variable, organizations.active, organizations.profile, organizations.logo)
        is distinct from (excluded.name, excluded.is_own, excluded.career_page_url, excluded.position, excluded.vendor,
-            excluded.source_kind, excluded.source, excluded.key_variable, excluded.active)
+            excluded.source_kind, excluded.source, excluded.key_variable, excluded.active, excluded.profile, excluded.logo)
      returning id`,
     [rows],
   );
@@ -49,7 +49,9 @@ export async function saveOrganizations(
   return saved.length + switchedOff.length > 0;
 }
 
-export type OrganizationRow = Readonly<Pick<OrganizationEntity, 'id' | 'name' | 'isOwn' | 'careerPageUrl'>>;
+export type OrganizationRow = Readonly<
+  Pick<OrganizationEntity, 'id' | 'name' | 'isOwn' | 'careerPageUrl' | 'active' | 'profile'>
+>;
 
 /** What the API status says of an organization's source. */
 type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
@@ -62,6 +64,8 @@ const publicColumns = {
   name: true,
   isOwn: true,
   careerPageUrl: true,
+  active: true,
+  profile: true,
 } as const satisfies FindOptionsSelect<OrganizationEntity>;
 
 const activeInOrder = { where: { active: true }, order: { position: 'ASC', id: 'ASC' } } as const;
@@ -83,6 +87,23 @@ export async function findOrganizationsByIds(
   ids: readonly string[],
 ): Promise<readonly OrganizationRow[]> {
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
+}
+
+/** @returns the file of a logo; undefined where there is none */
+export async function findLogo(database: DataSource, id: string): Promise<Buffer | undefined> {
+  const found = await database
+    .getRepository(OrganizationEntity)
+    .findOne({ select: { id: true, logo: true }, where: { id } });
+  return found?.logo ?? undefined;
+}
+
+/** @returns organization id → films that are shown; organizations without any are absent */
+export async function countFilms(database: DataSource): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; films: number }[] = await database.query(
+    `select organization_id as id, count(*)::int as films from videos
+     where removed_at is null and organization_id is not null group by 1`,
+  );
+  return new Map(rows.map(({ id, films }) => [id, films]));
 }
 
 /** @returns organization id → open jobs; organizations without any are absent */

@@ -65,21 +65,25 @@ export async function storeJobAlert(
 /**
  * Confirms an alert; repeated, it changes nothing. Jobs that are open by now count as known.
  *
- * @returns false when it ended, or was not confirmed in time
+ * @returns the alert; `before` when it was confirmed already, false when it ended or was not confirmed in time
  */
-export async function confirmJobAlert(database: DataSource, id: string): Promise<boolean> {
+export async function confirmJobAlert(
+  database: DataSource,
+  id: string,
+): Promise<JobAlertEntity | 'before' | false> {
   const alert = await database
     .getRepository(JobAlertEntity)
     .findOneBy({ id, endedAt: IsNull(), createdAt: isYoung, confirmedAt: IsNull() });
-  if (!alert) return (await findJobAlert(database, id))?.confirmedAt != null;
+  if (!alert) return (await findJobAlert(database, id))?.confirmedAt != null && 'before';
   const open = await findNewJobs(database, { ...alert, confirmedAt: new Date() });
-  await database.transaction(async (manager) => {
+  return database.transaction(async (manager) => {
     const { affected } = await manager
       .getRepository(JobAlertEntity)
       .update({ id, confirmedAt: IsNull() }, { confirmedAt: () => 'now()' });
-    if (affected === 1) await addToLedger(manager, id, open, null);
+    if (affected !== 1) return 'before';
+    await addToLedger(manager, id, open, null);
+    return alert;
   });
-  return true;
 }
 
 /** @returns the alert, if it has not ended */

@@ -26,6 +26,8 @@ export const publicVideoColumns = {
   aspectRatio: true,
   width: true,
   height: true,
+  language: true,
+  chapters: true,
   tags: true,
   suggestedTags: true,
   aiCategories: true,
@@ -83,6 +85,20 @@ export async function findCaptions(
   return database.getRepository(VideoCaptionEntity).find({
     select: { videoId: true, language: true, label: true, kind: true, url: true },
     where: { videoId: In(ids) },
+    order: { videoId: 'ASC', position: 'ASC', language: 'ASC' },
+  });
+}
+
+export type VideoTrack = Readonly<Pick<VideoCaptionEntity, 'videoId' | 'language' | 'kind' | 'content'>>;
+
+/** @returns caption tracks with what they say, in the order of `findCaptions` */
+export async function findTracks(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<readonly VideoTrack[]> {
+  return database.getRepository(VideoCaptionEntity).find({
+    select: { videoId: true, language: true, kind: true, content: true },
+    where: { videoId: In(ids), content: Not('') },
     order: { videoId: 'ASC', position: 'ASC', language: 'ASC' },
   });
 }

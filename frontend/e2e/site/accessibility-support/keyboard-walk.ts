@@ -34,7 +34,9 @@ export async function keyboardFaults(page: Page): Promise<readonly string[]> {
 /** Runs in the page. @returns undefined when the walk has come around */
 function lookAtFocus(): Stop | undefined {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.hasAttribute('data-walked')) {
+  // Of a date, each part is a stop.
+  const isDate = focused instanceof HTMLInputElement && focused.type === 'date';
+  if (!focused || focused === document.body || (focused.hasAttribute('data-walked') && !isDate)) {
     for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');
     return undefined;
   }

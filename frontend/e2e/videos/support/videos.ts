@@ -1,3 +1,4 @@
+import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { videoExists } from 'db/testing/factories';
@@ -22,13 +23,22 @@ export async function videosExist(given: readonly GivenVideo[]): Promise<Videos>
   return inStackDatabase(async (dataSource) => {
     const videos = [];
     for (const [index, video] of given.entries()) {
-      videos.push(
-        await videoExists(dataSource, {
-          publishedAt: new Date(Date.UTC(2026, 5, 28 - index)),
-          ...video,
-          title: `${video.title ?? 'A day on the ward'} ${word}`,
-        }),
-      );
+      const stored = await videoExists(dataSource, {
+        publishedAt: new Date(Date.UTC(2026, 5, 28 - index)),
+        ...video,
+        title: `${video.title ?? 'A day on the ward'} ${word}`,
+      });
+      videos.push(stored);
+      if (stored.transcript !== null)
+        await dataSource.getRepository(VideoCaptionEntity).save({
+          videoId: stored.id,
+          language: 'en',
+          kind: 'captions',
+          label: 'English',
+          position: 0,
+          url: null,
+          content: `WEBVTT\n\n00:00.000 --> 00:09.000\n${stored.transcript}\n`,
+        });
     }
     await bumpDataVersion(dataSource.manager);
     return { word, videos };

@@ -1,8 +1,16 @@
 import { type Brand, cardPaths, pagePaths } from 'contract';
 import { pictures, type PictureKey } from '../../../src/__generated__/pictures.js';
-import { cardJobQuery, cardVideoQuery, jobCard, videoCard } from '../../../src/app/link-cards.js';
+import {
+  cardEmployerQuery,
+  cardJobQuery,
+  cardVideoQuery,
+  employerCard,
+  jobCard,
+  videoCard,
+} from '../../../src/app/link-cards.js';
 import { accessibilityTexts } from '../../../src/content/accessibility.js';
 import { contactPage } from '../../../src/content/contact-page.js';
+import { employersTexts } from '../../../src/content/employers.js';
 import { executiveSearchPage } from '../../../src/content/executive-search/executive-search-page.js';
 import { hero } from '../../../src/content/home.js';
 import { privacyPolicy, termsOfService } from '../../../src/content/legal.js';
@@ -14,21 +22,23 @@ import { videoServicesPage } from '../../../src/content/videos/video-services-pa
 import type { LinkCard } from '../../../src/lib/page.js';
 import type { Query } from '../../../src/lib/data/query.js';
 
+const kinds = ['careers', 'videos', 'employers', 'pages'] as const;
+
 /** The record or page of a card. */
 export interface OgSubject {
-  readonly kind: 'careers' | 'videos' | 'pages';
+  readonly kind: (typeof kinds)[number];
   readonly id: string;
 }
 
 /** Ids are shorter (worker/src/postings/complete-posting.ts). */
 const LONGEST_ID = 400;
-const PATH = /^\/cards\/(careers|videos|pages)\/([^/]+)\.png$/;
+const PATH = /^\/cards\/([a-z]+)\/([^/]+)\.png$/;
 
 /** @returns undefined when the path cannot be a card's */
 export function ogSubject(pathname: string): OgSubject | undefined {
-  const [, kind, written = ''] = PATH.exec(pathname) ?? [];
-  if ((kind !== 'careers' && kind !== 'videos' && kind !== 'pages') || written.length > LONGEST_ID)
-    return undefined;
+  const [, folder, written = ''] = PATH.exec(pathname) ?? [];
+  const kind = kinds.find((one) => one === folder);
+  if (kind === undefined || written.length > LONGEST_ID) return undefined;
   try {
     const id = decodeURIComponent(written);
     return id.includes('\0') ? undefined : { kind, id };
@@ -49,6 +59,10 @@ export function createCardFinder(pages: ReadonlyMap<string, LinkCard>, open: () 
       const { job } = await open()(cardJobQuery, { id }, signal);
       return job && job.closedAt === null ? jobCard(job) : undefined;
     }
+    if (kind === 'employers') {
+      const { organization } = await open()(cardEmployerQuery, { id }, signal);
+      return organization?.active ? employerCard(organization) : undefined;
+    }
     const { video } = await open()(cardVideoQuery, { id }, signal);
     return video ? videoCard(video) : undefined;
   };
@@ -67,6 +81,7 @@ export function pageCards(brand: Brand): ReadonlyMap<string, LinkCard> {
     [pagePaths.filmProductionTips, filmTipsPage.eyebrow, 'behind-the-scenes-5'],
     [pagePaths.careers, 'Career Opportunities', 'careers-hero'],
     [pagePaths.ownCareers(slug), `Jobs at ${name}`, 'own-careers-hero'],
+    [pagePaths.employers, employersTexts.index.title, 'work-ward'],
     [pagePaths.contact, contactPage.heading, 'contact-hero'],
     [pagePaths.privacyPolicy, privacyPolicy(brand).title],
     [pagePaths.termsOfService, termsOfService(brand).title],

@@ -178,8 +178,11 @@ function FooterPartners() {
             <ExternalLink href={url} sx={{ color: colour.onNight, fontWeight: 650 }}>
               {name}
             </ExternalLink>
-            <Typography {...english} sx={{ mt: 0.5, fontSize: fontSize.small }}>
-              {description}
+            <Typography
+              {...(footer.partner(description) === description && english)}
+              sx={{ mt: 0.5, fontSize: fontSize.small }}
+            >
+              {footer.partner(description)}
             </Typography>
           </Box>
         ))}

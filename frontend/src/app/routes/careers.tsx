@@ -9,14 +9,13 @@ import {
   feedAddress,
   listingAddress,
   loadCareers,
-  loadSavedPage,
   type Listing,
   type ListingState,
-  type SavedListing,
 } from '../../features/careers/careers.api.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
 import { payFilter, postedFilter, wordedFacets } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
+import { loadSavedPage, type SavedListing } from '../../features/careers/saved/saved-jobs.api.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
 import type { Texts } from '../../lib/locale.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';

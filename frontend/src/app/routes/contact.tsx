@@ -1,12 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
+import { Link } from '../../components/Link.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { aboutParameter } from '../../content/links.js';
-import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
+
+import { contactPage, type FaqEntry } from '../../content/contact-page.js';
+import { useContactTexts } from '../../content/contact-texts.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
@@ -31,21 +34,23 @@ export function Component() {
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
   const brand = useBrand();
-  const faq = contactFaq(brand);
+  const texts = useContactTexts();
+  const faq = texts.faq(brand);
+  const subject = about && texts.about(about);
   return (
     <>
       <Head
-        title={`${contactPage.heading} | ${brand.name}`}
-        description={`Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`}
+        title={`${texts.heading} | ${brand.name}`}
+        description={texts.description(brand)}
         canonical={pagePaths.contact}
         structuredData={[faqPage(faq)]}
       />
       <ContactSection
         posted={sent ? 'sent' : posted}
-        about={about}
+        about={subject}
         id={contactPage.formAnchor}
-        title={contactPage.heading}
-        lead={contactPage.lead}
+        title={texts.heading}
+        lead={subject?.pageLead ?? texts.lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
       <ContactFaq entries={faq} />
@@ -67,8 +72,9 @@ export function faqPage(entries: readonly FaqEntry[]): object {
 }
 
 function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
+  const { faqHeading, questionnaire } = useContactTexts();
   return (
-    <Section title={contactPage.faqHeading}>
+    <Section title={faqHeading}>
       <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
         {entries.map(({ question, answer }) => (
           <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
@@ -81,6 +87,14 @@ function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
           </Box>
         ))}
       </Box>
+      {questionnaire && (
+        <Typography sx={{ mt: 5 }}>
+          {questionnaire.text}{' '}
+          <MuiLink component={Link} to={questionnaire.to}>
+            {questionnaire.link}
+          </MuiLink>
+        </Typography>
+      )}
     </Section>
   );
 }

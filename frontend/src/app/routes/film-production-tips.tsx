@@ -14,13 +14,14 @@ import {
   filmTipsPage,
   guideForm,
 } from '../../content/videos/film-production-tips.js';
+import { FilmInPlace } from '../../features/videos/FilmInPlace.js';
 import { GuideForm } from '../../features/film-guide/GuideForm.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/data/guide-answer.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/data/posted-form.js';
 import { useBrand } from '../../lib/brand.js';
 import { columns, plainList } from '../../theme/styles.js';
-import { colour, font, radius } from '../../theme/tokens.js';
+import { colour, radius } from '../../theme/tokens.js';
 
 interface TipsData {
   /** The guide form was posted without scripts, and this has come of it. */
@@ -59,7 +60,7 @@ export function Component() {
         }
       />
       <Section title={page.tipsHeading} lead={page.tipsLead}>
-        <Box component="ol" sx={grid}>
+        <Box component="ol" sx={plainList}>
           {filmingTips.map((tip, index) => (
             <TipCard key={tip.title} tip={tip} number={index + 1} />
           ))}
@@ -90,7 +91,7 @@ export function Component() {
               borderRadius: `${radius.card}px`,
             }}
           >
-            <Picture picture="work-classroom" decorative only="wide" sizes="560px" ratio="16 / 9" />
+            <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
           </Box>
         </Box>
       </Section>
@@ -103,48 +104,48 @@ export function Component() {
 
 const halves = { ...columns({ md: '1fr 1fr' }), gap: { xs: 4, md: 8 }, alignItems: 'center' } as const;
 
-const grid = {
-  ...plainList,
-  ...columns({ md: 6 }),
-  gap: 3,
-  '& > li': { gridColumn: { md: 'span 2' } },
-  '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': {
-    gridColumn: { md: 'span 3' },
-  },
-} as const;
-
 interface TipCardProps {
   readonly tip: FilmingTips;
   readonly number: number;
 }
 
-function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
+/** A habit: its film beside all of its words, or its tips beside its name. */
+function TipCard({ tip: { title, lead, tips, film }, number }: TipCardProps) {
+  const list = (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', display: 'grid', gap: 0.75 }}>
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </Box>
+  );
+  const upright = film?.aspectRatio === 'PORTRAIT';
   return (
-    <SurfaceCard component="li">
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            fontFamily: font.display,
-            fontWeight: 700,
-            fontSize: '2rem',
-            lineHeight: 1,
-            color: colour.rust,
-          }}
-        >
-          {number}
-        </Box>
+    <Box component="li" sx={habit}>
+      <Typography variant="h3" component="span" aria-hidden sx={{ color: colour.rust }}>
+        {number}
+      </Typography>
+      <Box>
         <Typography variant="h4" component="h3">
           {title}
         </Typography>
+        <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{lead}</Typography>
+        {film && list}
       </Box>
-      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{lead}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', display: 'grid', gap: 0.75 }}>
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
+      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, ...(upright && { width: 240, maxWidth: '100%' }) }}>
+        {film ? (
+          <FilmInPlace film={film} sizes={upright ? '240px' : '(min-width: 900px) 520px, 80vw'} />
+        ) : (
+          list
+        )}
       </Box>
-    </SurfaceCard>
+    </Box>
   );
 }
+
+const habit = {
+  ...columns({ xs: '2.25rem minmax(0, 1fr)', md: '3.5rem minmax(0, 1fr) minmax(0, 1fr)' }),
+  columnGap: { md: 4 },
+  rowGap: 2.5,
+  py: { xs: 4, md: 5 },
+  borderTop: `2px solid ${colour.line}`,
+} as const;

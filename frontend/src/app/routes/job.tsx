@@ -10,6 +10,7 @@ import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
 import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useCounted } from '../../lib/numbers.js';
 import { jobCard, metaDescription } from '../link-cards.js';
 import { Alert, Box, Container, Stack, Typography } from '@mui/material';
 import { graphql } from '../../__generated__/gql.js';
@@ -25,7 +26,7 @@ import { JobDescription } from '../../features/careers/job/JobDescription.js';
 import { JobFacts } from '../../features/careers/job/JobFacts.js';
 import { JobHeader } from '../../features/careers/job/JobHeader.js';
 import { JobNotFound } from '../../features/careers/job/JobNotFound.js';
-import { JobNotices } from '../../features/careers/job/JobNotices.js';
+import { ClosedNotice, JobNotices } from '../../features/careers/job/JobNotices.js';
 import { likeThis } from '../../features/careers/job/like-this.js';
 import { ShareLink } from '../../features/careers/job/ShareLink.js';
 import { useTextAttributes } from '../../features/careers/text-attributes.js';
@@ -52,7 +53,7 @@ export function Component() {
   );
 }
 
-export function head(shown: JobData, { brand }: PageContext, texts = careersTexts): PageHead {
+export function head(shown: JobData, { brand, siteUrl }: PageContext, texts = careersTexts): PageHead {
   if (shown.kind === 'none' || shown.kind === 'failed') {
     return {
       title: `${texts.job.notFoundTitle} | ${brand.name}`,
@@ -62,7 +63,7 @@ export function head(shown: JobData, { brand }: PageContext, texts = careersText
   }
   const { job } = shown;
   const posting =
-    shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
+    shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job, siteUrl), brand) : undefined;
   return {
     title: `${titleWithPlace(job)} | ${job.organization.name}`,
     description:
@@ -80,9 +81,11 @@ function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' |
 }
 
 /** @returns the job in the contract's words, as its markup is made from */
-function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
+function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment, siteUrl: string): MarkedUpJob {
+  const { logo } = job.organization;
   return {
     ...job,
+    organization: { ...job.organization, logo: logo && `${siteUrl}${logo}` },
     workplace: workplaces[workplace],
     pay: pay ? { ...pay, period: pay.period ? payPeriods[pay.period] : null } : null,
   };
@@ -91,6 +94,9 @@ function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedU
 export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
     ...JobsCache_job
+    organization {
+      logo
+    }
     description
     isProspect
     language
@@ -123,14 +129,20 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   // A job of the session cache has none.
   const [film, ...films] = 'videos' in job ? job.videos : [];
+  useCounted('job-seen', isClosed ? undefined : job.id);
   const similarJobs = 'similarJobs' in job ? (job.similarJobs ?? []) : [];
   return (
     <>
       {/* What has the focus scrolls clear of the apply bar (WCAG 2.4.11). */}
       <Box component="article" sx={{ '& a, & button': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-        <JobHeader job={job} language={job.language} film={film && <EmployerFilm video={film} />} />
+        <JobHeader
+          job={job}
+          language={job.language}
+          film={film && <EmployerFilm video={film} />}
+          notice={isClosed && <ClosedNotice job={job} />}
+        />
         <Container sx={{ py: { xs: 4, md: 7 } }}>
-          <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
+          {!isClosed && <JobNotices matched={matched} notice={notice} />}
           <Box sx={layout}>
             <Box component="aside" aria-label={texts.about} sx={aside}>
               <SurfaceCard>

@@ -22,6 +22,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { useLayoutTexts } from '../../content/layout-texts.js';
 import { type Texts, useLocale } from '../../lib/locale.js';
+import { useCounted } from '../../lib/numbers.js';
 import { CorrectedQuery, ListStatus, ReadQuery } from '../../features/careers/ListStatus.js';
 import { JobGroups } from '../../features/careers/own-jobs/JobGroups.js';
 
@@ -36,16 +37,18 @@ export function Component() {
   const { ourSide } = useLayoutTexts().failure;
   const { brand } = context;
   const path = inLocale(useLocale(), pagePaths.ownCareers(brand.slug));
+  useCounted('organization-shown', brand.slug);
   return (
     <>
       <LateHead list={page.list} headOf={(list) => head(page.state, list, context, texts)} />
       <PageHero
+        compact
         eyebrow={own.eyebrow(unbroken(brand.name))}
         title={own.heading}
         lead={own.lead}
         media={<HeroImage />}
       />
-      <Section title={listing.heading}>
+      <Section title={listing.heading} compact>
         <LateList
           list={page.list}
           fallback={<LoadingState text={listing.loading} />}
@@ -116,7 +119,7 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
         </>
       )}
       {/* Always rendered: a status region that appears with its text is not announced. */}
-      <Box sx={isSearchable ? { mt: 4, mb: 2.5 } : visuallyHidden}>
+      <Box sx={isSearchable ? { mt: 1, mb: 1 } : visuallyHidden}>
         <ListStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
       </Box>
       <div ref={positions} tabIndex={-1}>
@@ -167,7 +170,7 @@ function HeroImage() {
         display: 'block',
         width: '100%',
         height: 'auto',
-        aspectRatio: { xs: '20 / 9', md: '16 / 10' },
+        maxHeight: { xs: 120, md: 240 },
         objectFit: 'cover',
         borderRadius: 3,
       }}

@@ -15,7 +15,7 @@ import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
-import { PlayPoster } from '../../features/videos/PlayPoster.js';
+import { besidePoster, PlayPoster, uprightPoster } from '../../features/videos/PlayPoster.js';
 import { useVideoModal } from '../../features/videos/use-video-modal.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 
@@ -38,7 +38,7 @@ export function Component() {
         lead={videoServicesPage.lead}
         actions={<Actions night />}
         backdrop={<NightBackdrop picture="video-hero" only="wide" />}
-        media={featured && <WatchPlayer video={shownVideo(featured)} sizes={heroSizes} />}
+        media={featured && <WatchPlayer video={shownVideo(featured)} sizes={heroSizes} inPlace />}
       />
       <ShowcaseSection type="highlight" {...sections.highlight} />
       <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
@@ -106,17 +106,20 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
             key={video.id}
             component="li"
             interactive
-            sx={{ p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' }}
+            sx={[
+              { p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' },
+              video.aspectRatio === 'PORTRAIT' && besidePoster,
+            ]}
           >
             <PlayPoster
               video={video}
               onPlay={() => play(video)}
               href={video.embedUrl}
-              {...(videos.length === 2 && {
-                sizes: video.aspectRatio === 'PORTRAIT' ? uprightSizes : halfSizes,
-              })}
+              {...(video.aspectRatio === 'PORTRAIT'
+                ? uprightPoster
+                : videos.length === 2 && { sizes: halfSizes })}
             />
-            <Box sx={{ p: 2.5 }}>
+            <Box sx={{ p: 2.5, alignSelf: 'center' }}>
               <Typography variant="h5" component="h3">
                 {video.title}
               </Typography>
@@ -134,7 +137,6 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
 
 const heroSizes = '(min-width: 1200px) 530px, (min-width: 900px) 45vw, 100vw';
 const halfSizes = '(min-width: 1200px) 560px, (min-width: 600px) 50vw, 100vw';
-const uprightSizes = '(min-width: 600px) 180px, 32vw';
 
 /** @returns a showcase video for posters and players: the one at Vimeo when it has a `vimeoId`, else the site's own */
 export function shownVideo({ id, title, description, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {

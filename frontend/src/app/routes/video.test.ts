@@ -10,6 +10,7 @@ const video = {
   file: 'small',
   publishedAt: '2026-11-02T12:00:00.000Z',
   transcript: 'Whoever cooks.',
+  chapters: [],
 };
 
 describe('the VideoObject of a video', () => {
@@ -25,6 +26,31 @@ describe('the VideoObject of a video', () => {
       embedUrl: 'https://site.example/player/small',
       contentUrl: 'https://site.example/media/videos/small.mp4',
       transcript: 'Whoever cooks.',
+    });
+  });
+
+  it('has its chapters as clips, the last to its end', () => {
+    const chapters = [
+      { start: 0, title: 'Soup' },
+      { start: 30.5, title: 'Bread' },
+    ];
+    expect(videoObject({ ...video, chapters }, 'https://site.example')).toMatchObject({
+      hasPart: [
+        {
+          '@type': 'Clip',
+          name: 'Soup',
+          startOffset: 0,
+          endOffset: 30,
+          url: 'https://site.example/videos/small?t=0',
+        },
+        {
+          '@type': 'Clip',
+          name: 'Bread',
+          startOffset: 30,
+          endOffset: 71,
+          url: 'https://site.example/videos/small?t=30',
+        },
+      ],
     });
   });
 

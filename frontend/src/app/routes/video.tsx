@@ -1,5 +1,5 @@
 import { columns } from '../../theme/styles.js';
-import { cardPaths, mediaPaths, pagePaths } from 'contract';
+import { atFilmTime, cardPaths, mediaPaths, pagePaths, type Chapter } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';
@@ -16,21 +16,34 @@ import { Section } from '../../components/Section.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 import { colour } from '../../theme/tokens.js';
 import { VideoItems, videoGrid } from '../../features/videos/VideoCards.js';
+import { useFilm } from '../../features/videos/use-film.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 import { OrganizationJobs } from '../../features/videos/watch/OrganizationJobs.js';
 import { ShareVideo } from '../../features/videos/watch/ShareVideo.js';
+import { Chapters, Transcript } from '../../features/videos/watch/TimedLines.js';
 import { Part, Topics } from '../../features/videos/watch/Topics.js';
 
 export { loadVideo as loader } from '../../features/videos/videos.api.js';
 
 /** A video's page (product 5.15). */
 export function Component() {
-  const { video, categories, published } = useLoaderData<WatchPageData>();
+  const shown = useLoaderData<WatchPageData>();
+  // Another video's page starts with its poster.
+  return <WatchPage key={`${shown.video.id} ${shown.start ?? ''}`} {...shown} />;
+}
+
+function WatchPage({ video, categories, published, start }: WatchPageData) {
   const { brand, siteUrl } = usePageContext();
   const address = pagePaths.video(video.id);
   const markup = videoObject(video, siteUrl);
   const portrait = video.aspectRatio === 'PORTRAIT';
-  const transcript = <Transcript text={video.transcript ?? ''} />;
+  const film = useFilm(start);
+  const transcript = (
+    <>
+      <Chapters video={video} film={film} />
+      <Transcript video={video} film={film} />
+    </>
+  );
   const jobs = video.organization && <OrganizationJobs organization={video.organization} />;
   const breadcrumbs = [
     { name: watchTexts.back, path: pagePaths.videoGallery },
@@ -53,8 +66,7 @@ export function Component() {
               {watchTexts.back}
             </Box>
             <Box sx={[opening, portrait && beside]}>
-              {/* Another video's page starts with its poster. */}
-              <WatchPlayer key={video.id} video={video} />
+              <WatchPlayer video={video} film={film} />
               <Box sx={{ minWidth: 0, display: 'grid', gap: 4 }}>
                 <div>
                   <Typography variant="h2" component="h1" sx={{ maxWidth: '30ch', overflowWrap: 'anywhere' }}>
@@ -120,11 +132,23 @@ type MarkedUpVideo = Pick<
   | 'file'
   | 'publishedAt'
   | 'transcript'
+  | 'chapters'
 >;
 
 /** @returns the video as schema.org's VideoObject with absolute addresses, as Google requires; undefined without the date, which is required */
 export function videoObject(
-  { id, title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo,
+  {
+    id,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    duration,
+    file,
+    publishedAt,
+    transcript,
+    chapters,
+  }: MarkedUpVideo,
   siteUrl: string,
 ): object | undefined {
   if (publishedAt === null) return undefined;
@@ -140,7 +164,22 @@ export function videoObject(
     embedUrl: inFull(embedUrl),
     ...(file && { contentUrl: inFull(mediaPaths.clip(file)) }),
     ...(transcript && { transcript }),
+    ...(chapters.length > 0 && { hasPart: clips(chapters, inFull(pagePaths.video(id)), duration) }),
   };
+}
+
+/** @returns chapters as Google reads them (developers.google.com/search/docs/appearance/structured-data/video#clip) */
+function clips(chapters: readonly Chapter[], address: string, duration: number): readonly object[] {
+  return chapters.map(({ start, title }, index) => {
+    const end = chapters[index + 1]?.start ?? duration;
+    return {
+      '@type': 'Clip',
+      name: title,
+      startOffset: Math.floor(start),
+      ...(end > start && { endOffset: Math.floor(end) }),
+      url: atFilmTime(address, start),
+    };
+  });
 }
 
 /** @returns seconds as ISO 8601 writes a duration: `PT1H2M5S` */
@@ -158,6 +197,7 @@ export const WatchPage_video = graphql(/* GraphQL */ `
   fragment WatchPage_video on Video {
     ...PlayPoster_video
     ...Topics_video
+    ...TimedLines_video
     id
     title
     description
@@ -174,34 +214,6 @@ export const WatchPage_video = graphql(/* GraphQL */ `
     }
   }
 `);
-
-function Transcript({ text }: { readonly text: string }) {
-  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return (
-    <Part title={watchTexts.transcript}>
-      {paragraphs.length === 0 ? (
-        <Typography sx={{ opacity: 0.8 }}>{watchTexts.noTranscript}</Typography>
-      ) : (
-        <Box
-          sx={{
-            maxWidth: '68ch',
-            pl: 3,
-            borderLeft: '3px solid',
-            borderColor: 'secondary.main',
-            display: 'grid',
-            gap: 1,
-          }}
-        >
-          {paragraphs.map((paragraph, index) => (
-            <Typography key={index} sx={{ overflowWrap: 'anywhere' }}>
-              {paragraph}
-            </Typography>
-          ))}
-        </Box>
-      )}
-    </Part>
-  );
-}
 
 const back = {
   mb: 2,

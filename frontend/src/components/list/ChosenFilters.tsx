@@ -47,7 +47,7 @@ const chip = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
-  minHeight: 36,
+  minHeight: 44,
   pl: 1.75,
   pr: 1.25,
   borderRadius: `${radius.pill}px`,

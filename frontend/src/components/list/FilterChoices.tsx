@@ -1,24 +1,33 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
+import { onlyWithScripts } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
-import { FilterField } from './FilterField.js';
+import { FilterField, fieldControl } from './FilterField.js';
 import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
   readonly filter: Filter;
   readonly noun: (count: number) => string;
+  /** A long list of which one can be chosen is a select. */
+  readonly compact?: boolean;
 }
+
+/** Longer lists have a search field. */
+const LONG_FROM = 13;
+/** In little space. */
+const SELECT_FROM = 5;
 
 /**
  * The choices of one filter: check boxes of the form around them, radio buttons where one can be chosen. A choice that finds nothing
  * cannot be.
  */
-export function FilterChoices({ filter, noun }: FilterChoicesProps) {
-  const { key, title, choices, chosen, none, also, typed, lang } = filter;
+export function FilterChoices({ filter, noun, compact = false }: FilterChoicesProps) {
+  const { key, title, choices, chosen, none, typed, lang } = filter;
   const texts = useListTexts();
   const [focused, setFocused] = useState<string>();
+  const [sought, setSought] = useState('');
   if (typed) return <FilterField filter={filter} typed={typed} />;
   if (choices.length === 0)
     return (
@@ -26,9 +35,48 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
         {texts.nothing}
       </Typography>
     );
+  const also = filter.also && <FilterChoices filter={filter.also} noun={noun} />;
+  if (compact && none && choices.length >= SELECT_FROM)
+    return (
+      <>
+        <Box
+          component="select"
+          name={key}
+          aria-label={title}
+          defaultValue={chosen[0] ?? ''}
+          sx={fieldControl}
+        >
+          <option value="">{none}</option>
+          {choices.map(({ value, label, count }) => (
+            <option key={value} value={value} disabled={count === 0 && !chosen.includes(value)}>
+              {label}
+              {count !== undefined && ` (${count})`}
+            </option>
+          ))}
+        </Box>
+        {also}
+      </>
+    );
+  const long = choices.length >= LONG_FROM && !none;
   return (
     <>
+      {long && (
+        // Without a name: it is no field of the form.
+        <Box
+          component="input"
+          type="search"
+          aria-label={texts.seek(title)}
+          placeholder={texts.seek(title)}
+          value={sought}
+          onInput={({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+            setSought(currentTarget.value)
+          }
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()}
+          sx={[fieldControl, { mb: 0.5 }, onlyWithScripts]}
+        />
+      )}
       <Box
+        className={long ? 'choices long' : 'choices'}
         role={none ? 'radiogroup' : 'group'}
         aria-label={title}
         onFocus={({ target }) => setFocused(target instanceof HTMLInputElement ? target.value : undefined)}
@@ -41,7 +89,11 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
             // A choice that was just undone keeps the focus.
             const disabled = count === 0 && !isChosen && value !== focused;
             return (
-              <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
+              <Box
+                component="label"
+                key={value}
+                sx={[choice, disabled && nothingFound, !includes(label, sought) && { display: 'none' }]}
+              >
                 <Box
                   component="input"
                   type={none ? 'radio' : 'checkbox'}
@@ -65,9 +117,13 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
           },
         )}
       </Box>
-      {also && <FilterChoices filter={also} noun={noun} />}
+      {also}
     </>
   );
+}
+
+function includes(label: string, sought: string): boolean {
+  return label.toLowerCase().includes(sought.trim().toLowerCase());
 }
 
 const choice = {

@@ -25,7 +25,7 @@ export function FilterField({ filter: { key, title, chosen }, typed }: FilterFie
     else suggestFor(text);
   };
   return (
-    <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 1.5, typography: 'body2' }}>
+    <Box role="group" aria-label={title} sx={row}>
       <Box component="label" htmlFor={`${id}-text`} sx={labelled}>
         {typed.label}
         <Box
@@ -43,15 +43,9 @@ export function FilterField({ filter: { key, title, chosen }, typed }: FilterFie
             onInput(currentTarget.value)
           }
           data-applied="whole"
-          sx={control}
+          sx={fieldControl}
         />
       </Box>
-      <datalist id={`${id}-suggestions`}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-      <Locate field={field} {...typed.locate} />
       <Box component="label" htmlFor={`${id}-choice`} sx={labelled}>
         {beside.label}
         <Box
@@ -59,7 +53,7 @@ export function FilterField({ filter: { key, title, chosen }, typed }: FilterFie
           id={`${id}-choice`}
           name={beside.key}
           defaultValue={beside.chosen}
-          sx={control}
+          sx={fieldControl}
         >
           {beside.choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -68,6 +62,12 @@ export function FilterField({ filter: { key, title, chosen }, typed }: FilterFie
           ))}
         </Box>
       </Box>
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+      <Locate field={field} {...typed.locate} />
     </Box>
   );
 }
@@ -123,7 +123,7 @@ function Locate({ field, label, failed }: LocateProps) {
     );
   };
   return (
-    <Box>
+    <Box sx={{ gridColumn: '1 / -1' }}>
       <Button
         onClick={locate}
         startIcon={<MyLocationRounded />}
@@ -136,9 +136,16 @@ function Locate({ field, label, failed }: LocateProps) {
   );
 }
 
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 7.5em',
+  columnGap: 1.5,
+  typography: 'body2',
+} as const;
+
 const labelled = { display: 'grid', gap: 0.5, fontWeight: 650 } as const;
 
-const control = {
+export const fieldControl = {
   // Within `details` it is not inherited.
   boxSizing: 'border-box',
   width: '100%',

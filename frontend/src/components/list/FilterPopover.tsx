@@ -44,7 +44,7 @@ export function FilterPopover({ filter, noun }: FilterPopoverProps) {
         <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
           {filter.title}
           {count > 0 ? (
-            <Box component="span" sx={number}>
+            <Box component="span" sx={chosenNumber}>
               {count}
               <VisuallyHidden>{texts.chosenCount(count)}</VisuallyHidden>
             </Box>
@@ -122,7 +122,8 @@ const summary = {
 
 const summaryInUse = { bgcolor: colour.petrolLight, borderColor: colour.petrol } as const;
 
-const number = {
+/** Of a filter: how many of its choices are chosen. */
+export const chosenNumber = {
   minWidth: 22,
   px: 0.75,
   borderRadius: `${radius.pill}px`,

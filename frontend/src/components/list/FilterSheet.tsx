@@ -1,10 +1,12 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
+import { chosenNumber } from './FilterPopover.js';
 import { type Filter, useListAddress } from './filters.js';
 import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
@@ -48,14 +50,9 @@ export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheet
             <CloseRounded />
           </IconButton>
         </Box>
-        <Box sx={{ overflowY: 'auto', px: 2.5 }}>
+        <Box sx={list}>
           {filters.map((filter) => (
-            <Box key={filter.key} sx={{ pb: 2 }}>
-              <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
-                {filter.title}
-              </Typography>
-              <FilterChoices filter={filter} noun={noun} />
-            </Box>
+            <SheetFilter key={filter.key} filter={filter} noun={noun} />
           ))}
         </Box>
         <Box sx={foot}>
@@ -66,6 +63,44 @@ export function FilterSheet({ filters, count, noun, open, onClose }: FilterSheet
         </Box>
       </SheetForm>
     </Drawer>
+  );
+}
+
+interface SheetFilterProps extends Pick<FilterSheetProps, 'noun'> {
+  readonly filter: Filter;
+}
+
+/** One that is closed at first says how many of its choices are chosen. */
+function SheetFilter({ filter, noun }: SheetFilterProps) {
+  const { chosenCount } = useListTexts();
+  const choices = <FilterChoices filter={filter} noun={noun} compact />;
+  const heading = (
+    <Typography variant="h6" component="h3">
+      {filter.title}
+    </Typography>
+  );
+  if (!filter.closed)
+    return (
+      <Box sx={{ pb: 1.5 }}>
+        <Box sx={{ mb: 0.5 }}>{heading}</Box>
+        {choices}
+      </Box>
+    );
+  const count = filter.chosen.length;
+  return (
+    <Box component="details" sx={group}>
+      <Box component="summary" sx={summary}>
+        {heading}
+        {count > 0 && (
+          <Box component="span" sx={chosenNumber}>
+            {count}
+            <VisuallyHidden>{chosenCount(count)}</VisuallyHidden>
+          </Box>
+        )}
+        <ExpandMoreRounded aria-hidden className="chevron" sx={{ ml: 'auto' }} />
+      </Box>
+      {choices}
+    </Box>
   );
 }
 
@@ -89,7 +124,7 @@ function SheetForm({ onSubmitted, children }: SheetFormProps) {
 }
 
 const paper = {
-  maxHeight: '85dvh',
+  maxHeight: '92dvh',
   borderTopLeftRadius: radius.card,
   borderTopRightRadius: radius.card,
 } as const;
@@ -103,6 +138,34 @@ const head = {
   pl: 2.5,
   pr: 1,
   pt: 1,
+} as const;
+
+const list = {
+  overflowY: 'auto',
+  px: 2.5,
+  '& .choices:not(.long)': {
+    display: 'grid',
+    columnGap: 1,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  },
+  // Half a row tells that there are more.
+  '& .choices.long': { maxHeight: 198, overflowY: 'auto' },
+} as const;
+
+const group = {
+  borderTop: `1px solid ${colour.line}`,
+  '&[open]': { pb: 1.5 },
+  '&[open] .chevron': { transform: 'rotate(180deg)' },
+} as const;
+
+const summary = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 48,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
 const foot = {

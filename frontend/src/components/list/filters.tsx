@@ -35,6 +35,8 @@ export interface Filter {
   readonly also?: Filter;
   /** Its value is typed: its choices are the one that is chosen, in words. */
   readonly typed?: TypedFilter;
+  /** In the sheet of small screens it is closed at first. */
+  readonly closed?: boolean;
 }
 
 export interface TypedFilter {

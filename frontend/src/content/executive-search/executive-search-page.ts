@@ -5,13 +5,18 @@ import PublicRounded from '@mui/icons-material/PublicRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import { contactAbout, type Link } from '../links.js';
+import { shownFilms } from '../videos/shown-films.js';
 
 export const executiveSearchPage = {
   heading: 'Executive Search',
   lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
-  toQuestionnaire: 'Fill in the questionnaire',
+  toQuestionnaire: 'Fill out the questionnaire',
   askAbout: (tier: string) => `Ask about ${tier}`,
   tiersHeading: 'Choose how far your search should reach',
+  film: shownFilms.interview,
+  filmHeading: 'Candidates answer on video',
+  filmLead:
+    'With Spotlight and Velocity, candidates record their answers to your questions, after tips like these. Your committee watches them side by side, before the first meeting.',
   comparisonHeading: 'Compare the tiers',
   comparisonLead:
     'All tiers are for searches from Director to C-level. What changes is how far candidates see you, and you see them.',

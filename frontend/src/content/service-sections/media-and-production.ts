@@ -1,5 +1,6 @@
 import { platforms } from '../platforms.js';
 import { toContact } from '../links.js';
+import { shownFilms } from '../videos/shown-films.js';
 import type { ServiceSection } from './service-section.js';
 
 /** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and LinkedIn. */
@@ -14,7 +15,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'media-buying',
     title: 'Media Buying',
     icon: 'megaphone',
-    picture: 'work-servers',
+    picture: 'hero-5',
     paragraphs: [
       'A good recruitment video still has to be seen by the right people. We plan, buy and optimize recruitment advertising for you, including connected-TV advertising that reaches households in the regions you hire in.',
       'One plan and one team for seven kinds of platform, and programmatic access to 150+ more networks.',
@@ -35,7 +36,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'video-production',
     title: 'Video Production',
     icon: 'clapperboard',
-    picture: 'behind-the-scenes-5',
+    film: shownFilms.loadIn,
     paragraphs: [
       'We have made 2,000+ recruitment videos, and each began with a question: what would make the right person stop and watch? Our crews film at your workplace with your own people and know how to keep out of the way of the work.',
     ],

@@ -1,4 +1,5 @@
 import { toContact } from '../links.js';
+import { shownFilms } from '../videos/shown-films.js';
 import type { ServiceSection } from './service-section.js';
 
 /** Recruitment marketing optimization and its three packages. Prices and figures come from `packages`. */
@@ -7,7 +8,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'recruitment-marketing-optimization',
     title: 'Recruitment Marketing Optimization (RMO)',
     icon: 'campaign',
-    picture: 'work-kitchen',
+    film: shownFilms.highlights,
     paragraphs: [
       'A job posting tells candidates what you want. A video shows them what they get: the people, the place and the work itself. RMO brings the two together and keeps improving both.',
       'We film on site, edit for every screen, publish where your candidates are and watch what happens. What works gets more of the budget next month; what does not is replaced.',
@@ -19,6 +20,11 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
         'Job pages that lead from the video to the application without detours',
         'AI-assisted categories and tags, so that the right video is found for the right role',
         'A dashboard on which you follow your videos at any time',
+      ],
+      'What AI does with your films': [
+        'It reads the title, description and captions of a film, and suggests categories and tags.',
+        'Visitors filter and search by them, so that candidates find the film about their work.',
+        'It does not write or change what people say on camera, and it does not judge candidates.',
       ],
     },
     showsClaims: true,
@@ -50,7 +56,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     lists: {
       'Good to know': [
         'Featured jobs put the jobs that matter most this month in front',
-        'Videos can be shared out between locations, departments or professions',
+        'Videos can be shared between locations, departments or professions',
         'One campaign plan keeps all of them in one voice',
       ],
     },

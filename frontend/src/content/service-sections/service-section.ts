@@ -1,6 +1,7 @@
 import type { IconKey } from 'contract';
 import type { PictureKey } from '../../components/Picture.js';
 import type { Link } from '../links.js';
+import type { ShownFilm } from '../videos/shown-films.js';
 
 /** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact with their subject. */
 export const callToActionLabels = [
@@ -33,6 +34,8 @@ export interface ServiceSection {
   readonly title: string;
   readonly icon: IconKey;
   readonly picture?: PictureKey;
+  /** In the place of a picture. */
+  readonly film?: ShownFilm;
   readonly paragraphs: readonly string[];
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly fees?: Fees;

@@ -12,7 +12,8 @@ export const claims = [
   { value: '25%', label: 'shorter time-to-hire' },
 ] as const;
 
-export const claimsNote = 'Recruitment marketing with video, compared with job postings without it.';
+export const claimsNote =
+  'Example figures: recruitment marketing with video, compared with job postings without it. What you reach depends on the role and the market.';
 
 export const servicesPage = {
   heading: 'Our Services',

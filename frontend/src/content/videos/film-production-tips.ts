@@ -1,10 +1,12 @@
 import { contactAbout } from '../links.js';
+import { type ShownFilm, shownFilms } from './shown-films.js';
 
 /** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {
   readonly title: string;
   readonly lead: string;
   readonly tips: readonly string[];
+  readonly film?: ShownFilm;
 }
 
 export const filmTipsPage = {
@@ -39,6 +41,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Every action in three sizes',
+    film: shownFilms.threeSizes,
     lead: 'Wide says where, medium says who, close says how.',
     tips: [
       'Film the room first, then the person, then the hands.',
@@ -48,6 +51,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Put the window behind you',
+    film: shownFilms.window,
     lead: 'Light falls on what the camera should see.',
     tips: [
       'Turn people toward the window, never away from it.',
@@ -66,6 +70,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Record the room',
+    film: shownFilms.sound,
     lead: 'B-roll is often heard before it is seen.',
     tips: [
       'Record ten seconds of nobody speaking in every place.',
@@ -75,6 +80,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Frame for two screens',
+    film: shownFilms.interview,
     lead: 'The same moment is shown upright and wide.',
     tips: [
       'Film important moments twice: once upright, once wide.',
@@ -98,7 +104,7 @@ export const guideForm = {
   heading: 'The B-Roll Filming Guide, free by email',
   lead: 'Eleven pages to keep: shot sizes, light, sound, framing for two formats, and a shot list to print.',
   label: 'Email',
-  placeholder: 'you@company.example',
+  placeholder: 'name@company.example',
   submit: 'Send me the guide',
   submitting: 'Processing...',
   thanks: 'Thank You!',

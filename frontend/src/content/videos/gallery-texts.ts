@@ -6,6 +6,7 @@ export const galleryTexts = {
   lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
   resultsHeading: 'Videos',
   featured: 'Featured film',
+  spokenAt: (time: string) => `Said at ${time}:`,
   search: { form: 'Videos', label: 'Search videos', placeholder: 'Search videos...', submit: 'Search' },
   organizations: 'Featured Organizations',
   categories: 'Categories',

@@ -74,8 +74,8 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
   {
     id: 'healthcare-highlights-on-film',
     type: 'highlight',
-    title: 'Healthcare highlights: wards, labs and reasons',
-    description: 'Wards, clinics and labs, seen by the people who keep them going.',
+    title: 'Healthcare highlights: units, labs and reasons',
+    description: 'Hospital units, clinics and labs, seen by the people who keep them going.',
     format: 'landscape',
     seconds: 9,
   },

@@ -1,6 +1,7 @@
 export const watchTexts = {
   back: 'All videos',
   about: 'About this video',
+  chapters: 'Chapters',
   transcript: 'Transcript',
   noTranscript: 'Nothing is said in this video that has been written down.',
   topics: 'Topics',
@@ -9,6 +10,7 @@ export const watchTexts = {
   noOpenJobs: (name: string) => `${name} has no open jobs right now.`,
   allJobs: (count: number) => (count === 1 ? 'See the open job' : `See all ${count} open jobs`),
   moreVideos: (name: string) => `More videos of ${name}`,
+  employer: (name: string) => `About ${name}`,
   share: 'Share',
   shareBy: { email: 'Email', linkedin: 'LinkedIn', facebook: 'Facebook' },
   copy: 'Copy link',

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { pushEvent } from '../../lib/consent/analytics.js';
 import { useBrand } from '../../lib/brand.js';
+import { count } from '../../lib/numbers.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 
 interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
@@ -22,6 +23,7 @@ export function CareerPageLink({ clientId, organization, ...button }: CareerPage
   const owner = hasOwnCareerPage(clientId, organization.careerPageUrl, brand) ? organization : brand;
   const popUpName = `career-page-${clientId.replace(/[^A-Za-z0-9_-]/g, '-')}`;
   const open = (event: MouseEvent) => {
+    count('career-page-pressed', clientId);
     pushEvent({ event: 'career_page_click', organization: clientId });
     if (!isPlainClick(event)) return;
     const popUp = window.open(organization.careerPageUrl, popUpName, popUpFeatures);

@@ -1,14 +1,7 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
-import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import { Box, Button, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
@@ -16,10 +9,12 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
+import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useToday } from '../../lib/data/root-data.js';
+import { PlayFilmContext } from '../../lib/play-film.js';
 import { plainList } from '../../theme/styles.js';
 import { CareerPageLink } from './CareerPageLink.js';
-import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
+import { EmploymentTypeBadge, employmentTypeLabel } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
 import { payLabel, workplaceLabel } from './api-names.js';
 import { useTextAttributes } from './text-attributes.js';
@@ -57,10 +52,13 @@ interface ListedJob extends JobCard_JobFragment {
 }
 
 /** The jobs of a list, each with its card; for a `ul` in the style of `jobGrid`. */
-export function JobItems({ jobs }: { readonly jobs: readonly ListedJob[] }) {
+export function JobItems({
+  jobs,
+  headings,
+}: Pick<JobCardProps, 'headings'> & { readonly jobs: readonly ListedJob[] }) {
   return jobs.map((job) => (
     <li key={job.id}>
-      <JobCard job={job} />
+      <JobCard job={job} headings={headings} />
     </li>
   ));
 }
@@ -68,91 +66,151 @@ export function JobItems({ jobs }: { readonly jobs: readonly ListedJob[] }) {
 export const jobGrid = {
   ...plainList,
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1.5, sm: 2 },
   // Two columns where two cards have room, never three.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(330px, 40%)), 1fr))',
 } as const;
 
-/** The whole card is a link to the job; its star and the link to the career page lie above it. */
-export function JobCard({ job }: { readonly job: ListedJob }) {
+interface JobCardProps {
+  readonly job: ListedJob;
+  readonly headings?: 'h3' | 'h4' | undefined;
+  /** On the page of the company's own jobs: the beginning of the description, and what is done before the job is opened. */
+  readonly own?: { readonly snippet: string; readonly onView: () => void };
+}
+
+/** The whole card is a link to the job; its star, its film and the link to the career page lie above it. */
+export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   const texts = useCareersTexts();
   const { card: labels } = texts;
   const english = useEnglish();
   const attributesOf = useTextAttributes();
+  const title = attributesOf(job.title, job.language);
+  const pay = payLabel(job.pay, texts);
+  const postedOn = texts.date(job.postedDate);
   return (
     <SurfaceCard interactive component="article" sx={card}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Typography
-          variant="overline"
-          color="textSecondary"
-          sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
-        >
-          {job.organization.name}
-          {job.hasVideo && <PlayCircleRounded titleAccess={labels.film} sx={playSign} />}
-        </Typography>
-        <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
-          <EmploymentTypeBadge job={job} />
-        </Box>
+        <Employer job={job} />
         <SaveStar job={job} />
       </Box>
-      <Typography
-        variant="h5"
-        component="h3"
-        {...attributesOf(job.title, job.language)}
-        sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h5" component={headings} {...title} sx={jobTitle}>
         {job.title}
       </Typography>
       <Box component="ul" sx={facts}>
-        <Fact icon={PlaceOutlined} label={labels.location} {...english} value={job.location} />
-        {job.miles != null && (
-          <Fact icon={NearMeOutlined} label={labels.distance} value={labels.miles(job.miles)} />
+        <Fact label={labels.pay}>{pay && <strong>{pay}</strong>}</Fact>
+        <Fact label={labels.type}>
+          {employmentTypeLabel(job, texts) && <EmploymentTypeBadge job={job} />}
+        </Fact>
+        <Fact label={labels.department} wide>
+          {job.department && <span {...english}>{job.department}</span>}
+        </Fact>
+        <Fact label={labels.location} second>
+          {job.location && <span {...english}>{job.location}</span>}
+          {job.miles != null && ` (${labels.miles(job.miles)})`}
+        </Fact>
+        <Fact label={labels.workplace} second>
+          {workplaceLabel(job.workplace, texts)}
+        </Fact>
+        {own ? (
+          <Box component="li" sx={secondLine}>
+            {texts.own.posted(postedOn)}
+          </Box>
+        ) : (
+          <Fact label={labels.posted} second>
+            <Age postedDate={job.postedDate} />
+          </Fact>
         )}
-        <Fact icon={ApartmentRounded} label={labels.workplace} value={workplaceLabel(job.workplace, texts)} />
-        <Fact icon={WorkOutlineRounded} label={labels.department} {...english} value={job.department} />
-        <Fact icon={PaymentsOutlined} label={labels.pay} value={payLabel(job.pay, texts)} />
-        <Fact icon={ScheduleRounded} label={labels.posted} value={<Age postedDate={job.postedDate} />} />
       </Box>
+      {own && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          {...attributesOf(own.snippet, job.language)}
+          sx={{ mb: 1, overflowWrap: 'anywhere' }}
+        >
+          {own.snippet}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 0.5, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
           size="small"
           component={Link}
           to={pagePaths.job(job.id)}
-          title={labels.postedOn(texts.date(job.postedDate))}
+          onClick={own?.onView}
+          title={labels.postedOn(postedOn)}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {labels.view}
-          <VisuallyHidden {...attributesOf(job.title, job.language)}> {job.title}</VisuallyHidden>
+          <VisuallyHidden {...title}> {job.title}</VisuallyHidden>
         </Button>
-        <CareerPageLink
-          clientId={job.clientId}
-          organization={job.organization}
-          variant="text"
-          size="small"
-          sx={[above, { px: 1 }]}
-        />
+        {!own && (
+          <CareerPageLink
+            clientId={job.clientId}
+            organization={job.organization}
+            variant="text"
+            size="small"
+            sx={[above, { px: 1 }]}
+          />
+        )}
       </Box>
     </SurfaceCard>
   );
 }
 
-interface FactProps {
-  readonly icon: SvgIconComponent;
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly lang?: 'en';
+/** Its name leads to its page; on one line with its end is the sign of its film. */
+function Employer({ job }: { readonly job: ListedJob }) {
+  const { card } = useCareersTexts();
+  const play = useContext(PlayFilmContext);
+  const { name } = job.organization;
+  return (
+    <Typography
+      variant="overline"
+      color="textSecondary"
+      sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+    >
+      <Box
+        component={Link}
+        to={pagePaths.employer(job.clientId)}
+        sx={[employerLink, job.hasVideo && { pr: PLAY_SIGN }]}
+      >
+        {name}
+      </Box>
+      {job.hasVideo && (
+        <Box
+          component={Link}
+          to={pagePaths.job(job.id)}
+          aria-label={card.film(name)}
+          aria-haspopup="dialog"
+          onClick={(event: MouseEvent) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            play(job.id);
+          }}
+          sx={playSign}
+        >
+          <PlayCircleRounded aria-hidden />
+        </Box>
+      )}
+    </Typography>
+  );
 }
 
-function Fact({ icon: Icon, label, value, lang }: FactProps) {
-  if (!value) return null;
+interface FactProps {
+  readonly label: string;
+  /** On the second line. */
+  readonly second?: boolean;
+  /** Not on phones. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, second = false, wide = false, children }: FactProps) {
+  if ([children].flat().every((child) => !child)) return null;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minWidth: 0 }}>
-      <Icon fontSize="small" aria-hidden sx={{ mt: '1px' }} />
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <VisuallyHidden>{label}: </VisuallyHidden>
-        {lang ? <span lang={lang}>{value}</span> : value}
-      </Typography>
+    <Box component="li" sx={[second && secondLine, wide && { display: { xs: 'none', sm: 'block' } }]}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
     </Box>
   );
 }
@@ -164,25 +222,66 @@ function Age({ postedDate }: { readonly postedDate: string }) {
 
 const card = {
   height: '100%',
-  p: { xs: 2, sm: 2.5 },
-  py: { sm: 2 },
+  px: { xs: 1.75, sm: 2.5 },
+  pt: { xs: 1.25, sm: 2 },
+  pb: { xs: 1, sm: 2 },
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
 } as const;
 
-const facts = {
-  ...plainList,
-  mt: 0.75,
-  mb: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  color: 'text.secondary',
+const jobTitle = {
+  mt: 0.25,
+  fontSize: { xs: '1.125rem', sm: '1.25rem' },
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
 } as const;
 
-const playSign = { ml: 0.75, fontSize: 18, verticalAlign: '-4px', color: 'secondary.main' } as const;
+/** Two lines: pay, type and department; place, way of working and, at the end, the age. */
+const facts = {
+  ...plainList,
+  mt: 0.5,
+  mb: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.25,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&::after': { content: '""', order: 1, flexBasis: '100%' },
+  '& li': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li:last-of-type': { ml: 'auto' },
+  '& strong': { color: 'text.primary', fontWeight: 650 },
+} as const;
+
+const secondLine = { order: 2 } as const;
 
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;
+
+const employerLink = {
+  ...above,
+  py: 1.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** What the sign takes of its line, which the name before it leaves free: so it never begins a line. */
+const PLAY_SIGN = '28px';
+/** As large as a finger, without making its line higher. */
+const playSign = {
+  ...above,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  ml: `calc(-8px - ${PLAY_SIGN})`,
+  mr: '-8px',
+  my: '-13px',
+  verticalAlign: 'middle',
+  color: 'secondary.main',
+  borderRadius: '50%',
+  '& svg': { fontSize: 20 },
+} as const;

@@ -5,6 +5,7 @@ import { focusSearch } from '../../components/list/filters.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import type { CareersPageQuery } from '../../__generated__/graphql.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
+import { useCounted } from '../../lib/numbers.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { listingAddress, type ListingState } from './careers.api.js';
 
@@ -20,6 +21,7 @@ interface ListStatusProps {
 export function ListStatus({ totalCount, filtered, within, loading }: ListStatusProps) {
   const texts = useCareersTexts().listing;
   const count = texts.count(totalCount, filtered, within);
+  useCounted('search-empty', filtered && totalCount === 0 && !loading ? '' : undefined);
   return (
     <Box role="status" sx={[status, within === undefined && besideButtons]}>
       {loading && <CircularProgress aria-hidden size={20} />}

@@ -15,19 +15,15 @@ import {
   type JobSort,
 } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
-import type {
-  CareersPageQuery,
-  CareersTeaserQuery,
-  OwnJobsPageQuery,
-  SavedJobsQuery,
-} from '../../__generated__/graphql.js';
-import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
+import type { CareersPageQuery, CareersTeaserQuery, OwnJobsPageQuery } from '../../__generated__/graphql.js';
+import { isFiltered } from '../../components/list/filters.js';
+import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { browserQuery, type Query } from '../../lib/data/query.js';
+import type { Query } from '../../lib/data/query.js';
 import { Refused } from '../../lib/data/failures.js';
 import { fieldNames, workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
-import { savedJobs } from './saved/saved-jobs.js';
+import { findNearestJobs, nearestJobsQuery, type NearestJobs } from './listing/nearest-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
 
 export interface ListingState {
@@ -151,6 +147,8 @@ export type Listing = CareersPageQuery &
   JobSources & {
     /** `near` names no one place: then nothing is listed. */
     readonly unknownPlace?: UnknownPlace;
+    /** Of an empty list. */
+    readonly nearest?: NearestJobs;
   };
 
 export function loadCareers({ request, query }: PageLoaderArgs) {
@@ -172,9 +170,19 @@ async function findJobs(
   state: ListingState,
   query: Query,
   signal: AbortSignal,
-): Promise<CareersPageQuery & Pick<Listing, 'unknownPlace'>> {
+): Promise<CareersPageQuery & Pick<Listing, 'unknownPlace' | 'nearest'>> {
   try {
-    return await query(careersPageQuery, careersPageVariables(state), signal);
+    const found = await query(careersPageQuery, careersPageVariables(state), signal);
+    if (found.jobs.totalCount > 0 || !isFiltered(state.filters)) return found;
+    // The page is shown without them when they cannot be read.
+    const nearest = await findNearestJobs(state.filters, (filters) =>
+      query(
+        nearestJobsQuery,
+        { ...careersPageVariables({ filters, page: 1 }), first: limits.nearestJobs },
+        signal,
+      ),
+    ).catch(() => undefined);
+    return { ...found, ...(nearest && { nearest }) };
   } catch (error) {
     const { near } = state.filters;
     if (!(error instanceof Refused && error.complaints.has('near') && near !== undefined)) throw error;
@@ -236,6 +244,7 @@ const ownJobsPageQuery = graphql(/* GraphQL */ `
       nodes {
         id
         type
+        hasVideo
         ...JobsCache_job
       }
     }
@@ -272,41 +281,6 @@ export function loadOwnJobs({ request, query, context: { brand } }: PageLoaderAr
 /** @returns how many pages the jobs need, at least 1 */
 export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
-}
-
-const savedJobsQuery = graphql(/* GraphQL */ `
-  query SavedJobs($ids: [ID!]!, $first: Int!) {
-    jobAlertsOffered
-    jobs(filter: { ids: $ids }, first: $first) {
-      nodes {
-        id
-        ...JobCard_job
-      }
-    }
-  }
-`);
-
-/** The open ones of some saved jobs, in no particular order. */
-export interface SavedListing {
-  readonly ids: readonly string[];
-  /** Never rejects. */
-  readonly list: Loading<SavedJobsQuery>;
-}
-
-export function loadSavedJobs(ids: readonly string[]) {
-  const list = settled(browserQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
-  return { ids, list } satisfies SavedListing;
-}
-
-/**
- * Loader of the saved jobs, which are known to the browser alone. It waits for their list: on Back the scroll position can be restored
- * only with it.
- */
-export async function loadSavedPage(): Promise<{ readonly kind: 'saved'; readonly listing?: SavedListing }> {
-  const ids = import.meta.env.SSR ? [] : (savedJobs() ?? []).map(({ id }) => id);
-  return ids.length === 0
-    ? { kind: 'saved' }
-    : { kind: 'saved', listing: { ids, list: await loadSavedJobs(ids).list } };
 }
 
 const careersTeaserQuery = graphql(/* GraphQL */ `

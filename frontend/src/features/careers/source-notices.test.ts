@@ -28,23 +28,23 @@ describe("the notice of an organization's openings", () => {
       now,
     );
     expect(notices.map(said)).toEqual([
-      'Openings of The harbor were last updated 3 days ago.',
-      'Openings of The clinic were last updated more than a day ago.',
+      'Jobs at The harbor were last updated 3 days ago.',
+      'Jobs at The clinic were last updated more than a day ago.',
     ]);
     expect(notices.map(({ name, days }) => careersTexts.sources.ofJob(name, days))[0]).toBe(
-      'Openings of The harbor were last updated 3 days ago: this one may have changed since.',
+      'Jobs at The harbor were last updated 3 days ago: this one may have changed since.',
     );
   });
 
   it('states that they are old when some have an unknown date', () => {
     expect(sourceNotices([source('clinic', null)], now).map(said)).toEqual([
-      'Openings of The clinic were last updated a while ago.',
+      'Jobs at The clinic were last updated a while ago.',
     ]);
   });
 
   it('states that they cannot be shown when they were never read', () => {
     expect(sourceNotices([source('clinic', null, 0)], now).map(said)).toEqual([
-      'Openings of The clinic cannot be shown right now.',
+      'Jobs at The clinic cannot be shown right now.',
     ]);
   });
 });

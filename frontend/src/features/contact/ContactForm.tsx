@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
+import { contactSchema, emptyContactMessage, inLocale, limits, pagePaths, restRoutes } from 'contract';
 import { useEffect, useState } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
-import type { FormOutcome } from '../../components/form/send-form.js';
 import { knownValues } from '../../components/form/form-values.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
@@ -10,8 +9,10 @@ import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/links.js';
-import { contactForm, contactPage } from '../../content/contact-page.js';
+import { contactPage } from '../../content/contact-page.js';
+import { useContactTexts } from '../../content/contact-texts.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
+import { useLocale } from '../../lib/locale.js';
 import { forgetSent, type PostedForm } from '../../lib/data/posted-form.js';
 import { showFormToast } from '../../lib/toasts.js';
 import { columns } from '../../theme/styles.js';
@@ -28,21 +29,14 @@ interface ContactPanelsProps extends ContactFormProps {
   readonly headings: 'h2' | 'h3';
 }
 
-const { labels, placeholders } = contactForm;
-const field = (name: keyof typeof labels) => ({
-  name,
-  label: labels[name],
-  placeholder: placeholders[name],
-  required: true,
-});
-
 /** The contact form beside the company's addresses: two items of the section's grid. */
 export function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
+  const texts = useContactTexts();
   return (
     <>
       <SurfaceCard className="on-day" sx={{ gridArea: 'form', p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h4" component={headings}>
-          {about?.heading ?? contactPage.formHeading}
+          {about?.heading ?? texts.formHeading}
         </Typography>
         {about && (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
@@ -60,6 +54,15 @@ export function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
 
 /** The contact form (product 6.11 to 6.13). */
 function ContactForm({ posted, about }: ContactFormProps) {
+  const locale = useLocale();
+  const texts = useContactTexts();
+  const { labels, placeholders, submit, submitting } = texts.form;
+  const field = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    placeholder: placeholders[name],
+    required: true,
+  });
   const [empty] = useState(() => ({ ...emptyContactMessage, subject: about?.subject ?? '' }));
   const form = useSiteForm({
     name: 'contact',
@@ -73,7 +76,10 @@ function ContactForm({ posted, about }: ContactFormProps) {
       return isReplaced ? { ...values, subject: empty.subject } : values;
     },
     posted,
-    onOutcome: announce,
+    // Errors are shown at their fields; everything else is a toast (product 6.13).
+    onOutcome: ({ kind }) => {
+      if (kind !== 'invalid') showFormToast(kind === 'sent' ? texts.outcomes.sent : texts.outcomes.failed);
+    },
   });
   useEffect(() => {
     if (posted === 'sent') forgetSent();
@@ -81,16 +87,16 @@ function ContactForm({ posted, about }: ContactFormProps) {
   const status = (
     <FormStatusLine
       status={form.status}
-      sending={contactForm.submitting}
-      sent={toasts.contactSent}
-      failed={toasts.contactFailed}
+      sending={submitting}
+      sent={texts.outcomes.sent}
+      failed={texts.outcomes.failed}
     />
   );
   return (
     <SiteForm
       form={form}
-      action={`${about ? contactAbout(about.id) : pagePaths.contact}#${contactPage.formAnchor}`}
-      label={about?.heading ?? contactPage.formHeading}
+      action={`${inLocale(locale, about ? contactAbout(about.id) : pagePaths.contact)}#${contactPage.formAnchor}`}
+      label={about?.heading ?? texts.formHeading}
     >
       {/* Beside the button it would be below the window of a page that was just loaded. */}
       {posted !== undefined && status}
@@ -102,15 +108,9 @@ function ContactForm({ posted, about }: ContactFormProps) {
       <TextField {...field('subject')} />
       <TextField {...field('message')} rows={limits.contact.messageRows} />
       <div>
-        <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
+        <SubmitButton status={form.status} label={submit} sendingLabel={submitting} />
         {posted === undefined && status}
       </div>
     </SiteForm>
   );
-}
-
-/** Errors are shown at their fields; everything else is a toast (product 6.13). */
-function announce({ kind }: FormOutcome): void {
-  if (kind === 'sent') showFormToast(toasts.contactSent);
-  else if (kind !== 'invalid') showFormToast(toasts.contactFailed);
 }

@@ -9,7 +9,8 @@ import YouTube from '@mui/icons-material/YouTube';
 import { Box, Link, SvgIcon, type SvgIconProps, Typography } from '@mui/material';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
+import { type SocialId, socialLabels } from '../../content/contact-page.js';
+import { useContactTexts } from '../../content/contact-texts.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
@@ -18,23 +19,25 @@ import { colour, motion, radius } from '../../theme/tokens.js';
 export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3' }) {
   const { email, phone, city, streetAddress } = useBrand();
   const heading = useId();
+  const texts = useContactTexts();
+  const { information } = texts;
   return (
     <Box component="section" aria-labelledby={heading} className="on-night" sx={card}>
       <Typography id={heading} variant="h5" component={headings}>
-        {contactPage.informationHeading}
+        {texts.informationHeading}
       </Typography>
       <Box component="address" sx={{ mt: 2.5, fontStyle: 'normal', display: 'grid', gap: 2 }}>
-        <Line icon={MailOutlineRounded} label="Email">
+        <Line icon={MailOutlineRounded} label={information.email}>
           <Link href={`mailto:${email}`} sx={reach}>
             {email}
           </Link>
         </Line>
-        <Line icon={CallRounded} label="Phone">
+        <Line icon={CallRounded} label={information.phone}>
           <Link href={phoneAddress(phone)} sx={reach}>
             {phone}
           </Link>
         </Line>
-        <Line icon={PlaceOutlined} label="Location">
+        <Line icon={PlaceOutlined} label={information.location}>
           <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
             {city}
           </Box>
@@ -42,14 +45,14 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
             {streetAddress}
           </Box>
         </Line>
-        <Line icon={ScheduleRounded} label={contactPage.businessHoursHeading}>
+        <Line icon={ScheduleRounded} label={texts.businessHoursHeading}>
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {contactPage.businessHours}
+            {texts.businessHours}
           </Box>
         </Line>
       </Box>
       <Typography variant="h6" component={headings === 'h2' ? 'h3' : 'h4'} sx={{ mt: 3, mb: 1.5 }}>
-        {contactPage.socialHeading}
+        {texts.socialHeading}
       </Typography>
       <SocialLinks />
     </Box>
@@ -96,6 +99,7 @@ const reach = {
 } as const;
 
 function SocialLinks() {
+  const { newTab } = useContactTexts().information;
   const { socialLinks } = useBrand();
   return (
     <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
@@ -112,7 +116,7 @@ function SocialLinks() {
               sx={[link, { '&:hover': { bgcolor: own, borderColor: own } }]}
             >
               <Icon aria-hidden />
-              <VisuallyHidden>{socialLabels[id]} (opens in a new tab)</VisuallyHidden>
+              <VisuallyHidden>{socialLabels[id] + newTab}</VisuallyHidden>
             </Box>
           </li>
         );

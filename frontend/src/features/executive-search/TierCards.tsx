@@ -8,7 +8,9 @@ import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCa
 import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { columns } from '../../theme/styles.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
+import { FilmInPlace } from '../videos/FilmInPlace.js';
 
 export function TierCards() {
   return (
@@ -18,9 +20,28 @@ export function TierCards() {
           <TierCard key={tier.id} tier={tier} />
         ))}
       </Box>
+      <Box sx={candidates}>
+        <FilmInPlace film={executiveSearchPage.film} sizes="(min-width: 900px) 560px, 100vw" />
+        <Box>
+          <Typography variant="h4" component="h3">
+            {executiveSearchPage.filmHeading}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: '48ch' }}>
+            {executiveSearchPage.filmLead}
+          </Typography>
+        </Box>
+      </Box>
     </Section>
   );
 }
+
+/** What Spotlight adds, shown. */
+const candidates = {
+  mt: { xs: 5, md: 7 },
+  ...columns({ md: 2 }),
+  gap: { xs: 3, md: 6 },
+  alignItems: 'center',
+} as const;
 
 function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
   const { id, level, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;

@@ -25,11 +25,7 @@ export function ClientOrganizations({ teaser }: { readonly teaser: Loading<Caree
               <Box component="ul" sx={list}>
                 {clients.map(({ id, name, openJobs }) => (
                   <Box component="li" key={id} sx={{ minWidth: 0 }}>
-                    <Box
-                      component={Link}
-                      to={`${pagePaths.careers}?organization=${encodeURIComponent(id)}`}
-                      sx={link}
-                    >
+                    <Box component={Link} to={pagePaths.employer(id)} sx={link}>
                       <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
                         {name}
                       </Box>

@@ -1,5 +1,4 @@
-import { columns, bareButton, square } from '../../theme/styles.js';
-import PauseRounded from '@mui/icons-material/PauseRounded';
+import { columns } from '../../theme/styles.js';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { interfaceTimes, pagePaths } from 'contract';
@@ -8,24 +7,38 @@ import { pictures } from '../../__generated__/pictures.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { nightBand } from '../../components/NightBackdrop.js';
+import { Link } from '../../components/Link.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { savesData } from '../../lib/browser/browser-features.js';
+import { shownFilms } from '../../content/videos/shown-films.js';
+import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
+import { MotionSwitch } from '../videos/MotionSwitch.js';
+import { useVideoModal } from '../videos/use-video-modal.js';
 
-const HeroReel = lazy(() => import('./HeroReel.js'));
+const SilentFilm = lazy(() => import('../videos/SilentFilm.js'));
+
+/** With sound what the silent loop shows. */
+const showreel = { ...shownFilms.showreel, embedUrl: pagePaths.player(shownFilms.showreel.id) };
 
 /** The first thing a visitor sees (product 2.7). */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
-  const reelSize = useReelSize();
-  const reel = reelSize && (
+  const file = useReel();
+  const reel = file && (
     <Optional>
-      <HeroReel size={reelSize} paused={paused} />
+      <SilentFilm file={file} paused={paused} />
     </Optional>
   );
-  const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
+  const { play, modal } = useVideoModal([showreel]);
+  const controls = (
+    <>
+      <WatchReel onPlay={() => play(showreel)} />
+      <MotionSwitch paused={paused} onSwitch={() => setPaused(!paused)} what="background motion" />
+    </>
+  );
   return (
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
@@ -39,18 +52,23 @@ export function HomeHero() {
           }}
         >
           <HeroCarousel
-            reel={reelSize === 'wide' && reel}
-            aside={<Box sx={{ mr: 'calc(max(0px, (100vw - var(--page)) / 2) + 16px)' }}>{lightSwitch}</Box>}
+            reel={file === 'hero-reel' && reel}
+            aside={
+              <Box sx={{ display: 'flex', mr: 'calc(max(0px, (100vw - var(--page)) / 2) + 16px)' }}>
+                {controls}
+              </Box>
+            }
           />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
           <Box sx={{ position: 'relative' }}>
-            <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
-            {reelSize === 'small' && reel}
+            <Picture picture="work-kitchen" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
+            {file === 'hero-reel-small' && reel}
           </Box>
-          <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
+          <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{controls}</Box>
         </Box>
       </Container>
+      {modal}
     </Box>
   );
 }
@@ -63,30 +81,12 @@ const layout = {
   alignItems: 'center',
 } as const;
 
-const REEL_DELAY_MILLISECONDS = 3_000;
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-/**
- * @returns which rendition of the reel is played, some time after the page has loaded, so that the largest paint is a picture; undefined with
- *   reduced motion or Save-Data
- */
-function useReelSize(): 'wide' | 'small' | undefined {
-  const [isDue, setIsDue] = useState(false);
-  const isCalm = useMediaQuery(reducedMotion);
+/** @returns which rendition of the reel plays; undefined while none does */
+function useReel(): 'hero-reel' | 'hero-reel-small' | undefined {
+  const moves = useMotion();
   const isWide = useMediaQuery('(min-width: 900px)');
-  useEffect(() => {
-    if (savesData()) return undefined;
-    let timer: number | undefined;
-    const wait = () => (timer = window.setTimeout(() => setIsDue(true), REEL_DELAY_MILLISECONDS));
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('load', wait);
-    };
-  }, []);
-  if (!isDue || isCalm) return undefined;
-  return isWide ? 'wide' : 'small';
+  if (!moves) return undefined;
+  return isWide ? 'hero-reel' : 'hero-reel-small';
 }
 
 const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
@@ -119,7 +119,7 @@ function HeroLights({ paused }: { readonly paused: boolean }) {
  */
 function useHeroIndex(paused: boolean): number {
   const [index, setIndex] = useState(0);
-  const isCalm = useMediaQuery(reducedMotion);
+  const isCalm = useCalm();
   useEffect(() => {
     if (paused || isCalm) return undefined;
     const advance = () => {
@@ -188,27 +188,33 @@ const frame = {
   '& picture': { aspectRatio: 'auto', height: 'clamp(340px, 40vw, 620px)' },
 } as const;
 
-/** Pauses the automatic change (WCAG 2.2.2). Hidden where nothing changes. */
-function LightSwitch({ paused, onSwitch }: { readonly paused: boolean; readonly onSwitch: () => void }) {
-  const Icon = paused ? PlayArrowRounded : PauseRounded;
+/** A link to the film's page, so that it works before and without scripts. */
+function WatchReel({ onPlay }: { readonly onPlay: () => void }) {
   return (
     <Box
-      component="button"
-      type="button"
-      aria-label={paused ? 'Resume background motion' : 'Pause background motion'}
-      onClick={onSwitch}
-      sx={button}
+      component={Link}
+      to={pagePaths.video(showreel.id)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onPlay();
+      }}
+      sx={reelLink}
     >
-      <Icon aria-hidden sx={{ fontSize: 22 }} />
+      <PlayArrowRounded aria-hidden sx={{ fontSize: 22 }} />
+      {hero.watchReel}
     </Box>
   );
 }
 
-const button = {
-  ...bareButton,
-  ...square(44),
-  borderRadius: `${radius.pill}px`,
-  color: colour.onNightMuted,
-  '&:hover': { color: colour.onNight, bgcolor: colour.nightRaised },
-  '@media (prefers-reduced-motion: reduce), (scripting: none)': { display: 'none' },
+const reelLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 44,
+  px: 1.5,
+  color: colour.onNight,
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
 } as const;

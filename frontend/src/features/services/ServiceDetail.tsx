@@ -10,13 +10,15 @@ import type {
   ServiceSection,
 } from '../../content/service-sections/service-section.js';
 import { claims, claimsNote } from '../../content/service-sections/service-sections.js';
+import { FilmInPlace } from '../videos/FilmInPlace.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
 /** One service: what it is, what it includes, what it costs, and the way to ask for it. Hydrates on its own. */
 export function ServiceDetail({ section }: { readonly section: ServiceSection }) {
-  const { anchor, title, icon, picture, paragraphs, lists, fees, related, showsClaims, action } = section;
+  const { anchor, title, icon, picture, film, paragraphs, lists, fees, related, showsClaims, action } =
+    section;
   const heading = `${anchor}-heading`;
   return (
     <Box component="section" id={anchor} aria-labelledby={heading}>
@@ -24,6 +26,11 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
         {picture && (
           <Box sx={{ mb: { xs: 4, md: 5 }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>
             <Picture picture={picture} decorative sizes="(min-width: 1200px) 840px, 100vw" ratio="21 / 9" />
+          </Box>
+        )}
+        {film && (
+          <Box sx={{ mb: { xs: 4, md: 5 } }}>
+            <FilmInPlace film={film} sizes="(min-width: 1200px) 840px, 100vw" />
           </Box>
         )}
         <Typography id={heading} variant="h2" sx={name}>

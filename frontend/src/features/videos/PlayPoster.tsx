@@ -6,6 +6,7 @@ import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
+import { useFilmInPlace } from './FilmInPlace.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
 import { mediaPaths } from 'contract';
@@ -30,6 +31,8 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
+  /** Plays by itself instead of under the pointer (product 5.25). */
+  readonly inPlace?: boolean;
   readonly sizes?: string;
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
@@ -41,11 +44,14 @@ export function PlayPoster({
   href,
   priority = false,
   inDialog = true,
+  inPlace = false,
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const label = useVideoTexts().play(video.title);
-  const preview = usePreview(video.file ?? undefined);
+  const file = video.file ?? undefined;
+  const preview = usePreview(inPlace ? undefined : file);
+  const placed = useFilmInPlace(inPlace ? file : undefined, video.title);
   return (
     <>
       <Box
@@ -64,8 +70,10 @@ export function PlayPoster({
           ratio={ratio}
         />
         {preview.film}
+        {placed.film}
         <PlayLabel seconds={video.duration} />
       </Box>
+      {placed.pause}
       <noscript>
         <Box component="a" href={href} aria-label={label} sx={[cover, { aspectRatio: ratio }]} />
       </noscript>
@@ -75,6 +83,17 @@ export function PlayPoster({
 
 const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
 const portraitCard = '(min-width: 1200px) 410px, (min-width: 600px) 50vw, 65vw';
+
+/** A card whose upright film stands whole beside its text. */
+export const besidePoster = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+  alignItems: 'stretch',
+} as const;
+export const uprightPoster = {
+  sizes: '(min-width: 1200px) 200px, (min-width: 600px) 25vw, 50vw',
+  ratio: '9 / 16',
+} as const;
 
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
 function Poster({

@@ -1,15 +1,15 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { limits, pagePaths } from 'contract';
+import { atFilmTime, limits, pagePaths } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { beginningOf } from '../../lib/formats.js';
+import { beginningOf, clockTime } from '../../lib/formats.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
-import { PlayPoster } from './PlayPoster.js';
+import { besidePoster, PlayPoster, uprightPoster } from './PlayPoster.js';
 import { cardCharacters } from './videos.api.js';
 import { useVideoModal } from './use-video-modal.js';
 
@@ -23,25 +23,43 @@ export const VideoCard_video = graphql(/* GraphQL */ `
   }
 `);
 
+interface ListedVideo extends VideoCard_VideoFragment {
+  /** Where the words of the search are said (product 5.24). */
+  readonly spokenAt?: { readonly start: number; readonly text: string } | null;
+}
+
 interface VideoItemsProps {
-  readonly videos: readonly VideoCard_VideoFragment[];
+  readonly videos: readonly ListedVideo[];
   readonly featured?: string | undefined;
 }
 
-/** The grid of a list of videos: an upright film takes the height of two others. */
-export const videoGrid = { ...cardGrid, gridAutoFlow: 'dense' } as const;
+/**
+ * The grid of a list of videos. Its last row is full: where films would be missing in it, the first one is wider. The film that opens the
+ * gallery takes the place of four.
+ */
+export const videoGrid = {
+  ...cardGrid,
+  '& > li': { containerType: 'inline-size' },
+  '@media (min-width: 600px) and (max-width: 1199.95px)': {
+    '& > li:first-of-type:nth-last-of-type(odd), & > [data-featured], & > [data-featured]:nth-last-of-type(even) ~ li:last-of-type':
+      { gridColumn: 'span 2' },
+  },
+  '@media (min-width: 1200px)': {
+    '& > li:first-of-type:nth-last-of-type(3n + 2)': { gridColumn: 'span 2' },
+    '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: '1 / -1' },
+    '& > li[data-featured]:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+  },
+} as const;
 
 /** The videos of a list, each with its card; for a `ul` in the style of `videoGrid`. */
 export function VideoItems({ videos, featured }: VideoItemsProps) {
-  const { play, modal } = useVideoModal(videos);
+  const { play, modal } = useVideoModal(
+    videos.map(({ spokenAt, ...video }) => ({ ...video, start: spokenAt?.start })),
+  );
   return (
     <>
       {videos.map((video) => (
-        <Box
-          component="li"
-          key={video.id}
-          sx={[video.id === featured && whole, video.aspectRatio === 'PORTRAIT' && upright]}
-        >
+        <Box component="li" key={video.id} {...(video.id === featured && { 'data-featured': true })}>
           <VideoCard video={video} featured={video.id === featured} onPlay={() => play(video)} />
         </Box>
       ))}
@@ -50,12 +68,8 @@ export function VideoItems({ videos, featured }: VideoItemsProps) {
   );
 }
 
-/** The film that opens the gallery has a row of its own. */
-const whole = { gridColumn: '1 / -1' } as const;
-const upright = { gridRow: { sm: 'span 2' } } as const;
-
 interface VideoCardProps {
-  readonly video: VideoCard_VideoFragment;
+  readonly video: ListedVideo;
   readonly featured: boolean;
   readonly onPlay: () => void;
 }
@@ -66,14 +80,14 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
   const address = pagePaths.video(video.id);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <SurfaceCard interactive component="article" sx={[card, featured && large]}>
+    <SurfaceCard interactive component="article" sx={[card, portrait ? besidePoster : !featured && wide]}>
       <PlayPoster
         video={video}
         onPlay={onPlay}
         href={address}
         priority={featured}
-        {...(featured && { sizes: '(min-width: 900px) 760px, 100vw' })}
-        {...(portrait && { ratio: { xs: '4 / 5', sm: '9 / 16' } })}
+        {...(featured && { sizes: '(min-width: 900px) 780px, 100vw' })}
+        {...(portrait && uprightPoster)}
       />
       <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: 'center' }}>
         {featured && (
@@ -100,8 +114,25 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
         >
           {beginningOf(video.description, cardCharacters)}
         </Typography>
+        {video.spokenAt && <SpokenLine address={address} {...video.spokenAt} />}
       </Box>
     </SurfaceCard>
+  );
+}
+
+interface SpokenLineProps {
+  readonly address: string;
+  readonly start: number;
+  readonly text: string;
+}
+
+function SpokenLine({ address, start, text }: SpokenLineProps) {
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      <Box component={Link} to={atFilmTime(address, start)} sx={{ display: 'inline-block', py: 1.5 }}>
+        {galleryTexts.spokenAt(clockTime(Math.floor(start)))} <q>{beginningOf(text, cardCharacters)}</q>
+      </Box>
+    </Typography>
   );
 }
 
@@ -149,8 +180,11 @@ const title = {
   },
 } as const;
 
-const large = {
-  display: { md: 'grid' },
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  alignItems: 'start',
+/** In a place wider than others: the poster beside the text. */
+const wide = {
+  '@container (min-width: 560px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'center',
+  },
 } as const;

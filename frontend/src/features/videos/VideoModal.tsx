@@ -8,7 +8,10 @@ import { useEnglish } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-export type ModalVideo = Pick<PlayPoster_VideoFragment, 'id' | 'title' | 'embedUrl' | 'aspectRatio'>;
+export type ModalVideo = Pick<PlayPoster_VideoFragment, 'id' | 'title' | 'embedUrl' | 'aspectRatio'> & {
+  /** Second at which it begins. */
+  readonly start?: number | undefined;
+};
 
 interface VideoModalProps {
   readonly video: ModalVideo;
@@ -45,7 +48,7 @@ export function VideoModal({ video, open, onClose }: VideoModalProps) {
         </IconButton>
       </Box>
       <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>
-        {open && <VideoPlayer video={video} onEscape={onClose} />}
+        {open && <VideoPlayer video={video} start={video.start} onEscape={onClose} />}
       </Box>
       <Box sx={{ px: 2.5, py: 1.5 }}>
         {/* Replaces the dialog's history entry, so that Back leads to the page below. */}

@@ -3,25 +3,30 @@ import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
+import { count } from '../../lib/numbers.js';
 import { useLocale } from '../../lib/locale.js';
 import { whenAskedToClose } from '../../lib/browser/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 
 interface VideoPlayerProps {
   readonly video: { readonly id: string; readonly title: string; readonly embedUrl: string };
+  /** Second at which it begins. */
+  readonly start?: number | undefined;
   readonly autoFocus?: boolean;
+  /** Called with the film in the site's own player. */
+  readonly onFilm?: (film: HTMLVideoElement) => void;
   /** Escape was pressed in the site's own player; keys pressed in players of other hosts cannot be seen. */
   readonly onEscape?: () => void;
 }
 
 /** A video's player, started, as large as its parent; a link for a host that is not framed (product 5.14). */
-export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerProps) {
+export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape }: VideoPlayerProps) {
   const texts = useVideoTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  const address = playerAddress(video.embedUrl, useLocale());
+  const address = playerAddress(video.embedUrl, useLocale(), start);
   if (address === undefined) {
     return (
       <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
@@ -45,10 +50,35 @@ export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerP
       title={texts.player(video.title)}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => onEscape && followEscape(frame.current?.contentDocument, onEscape)}
+      onLoad={() => {
+        const framed = frame.current?.contentDocument;
+        countFilm(framed, video.id);
+        if (onEscape) followEscape(framed, onEscape);
+        const film = framed?.querySelector('video');
+        if (film) onFilm?.(film);
+      }}
       sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
     />
   );
+}
+
+/**
+ * Counts how far a film is seen (product 12.4).
+ *
+ * @param framed null when the document belongs to another host: it starts at once, and more is not known
+ */
+function countFilm(framed: Document | null | undefined, id: string): void {
+  const film = framed?.querySelector('video');
+  if (!film) {
+    if (framed === null) count('film-started', id);
+    return;
+  }
+  const follow = () => {
+    if (film.currentTime > 0) count('film-started', id);
+    if (film.currentTime >= film.duration / 2) count('film-half', id);
+    if (film.ended) count('film-ended', id);
+  };
+  for (const event of ['timeupdate', 'ended']) film.addEventListener(event, follow);
 }
 
 /**

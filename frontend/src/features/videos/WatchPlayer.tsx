@@ -2,31 +2,50 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { colour, radius } from '../../theme/tokens.js';
+import { playerAddress } from '../../lib/framed-hosts.js';
 import { PlayPoster } from './PlayPoster.js';
+import type { Film } from './use-film.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
+  readonly inPlace?: boolean;
+  /** What is beside the player, and seeks in it. */
+  readonly film?: Film;
 }
 
 /** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
-export function WatchPlayer({ video, sizes }: WatchPlayerProps) {
+export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayerProps) {
   const [playing, setPlaying] = useState(false);
+  const start = film?.start;
+  // Other hosts learn of visitors only when these play something.
+  const isOwn = video.embedUrl.startsWith('/');
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
   return (
     <Box
       sx={[frame, { aspectRatio: ratio, maxWidth: portrait ? portraitWidth : landscapeWidth, width: '100%' }]}
     >
-      {playing ? (
-        <VideoPlayer video={video} autoFocus />
+      {playing || film?.asked || (isOwn && start !== undefined) ? (
+        <VideoPlayer
+          key={film?.turn}
+          video={video}
+          start={start}
+          autoFocus={playing}
+          {...(film && { onFilm: film.clock.attach })}
+        />
       ) : (
         <PlayPoster
           video={video}
           onPlay={() => setPlaying(true)}
-          href={video.embedUrl}
+          href={
+            start === undefined
+              ? video.embedUrl
+              : (playerAddress(video.embedUrl, 'en', start) ?? video.embedUrl)
+          }
           inDialog={false}
+          inPlace={inPlace}
           ratio={ratio}
           sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority

@@ -1,4 +1,5 @@
 import {
+  filmTimeFrom,
   houstonDate,
   limits,
   pageFromSearch,
@@ -42,12 +43,23 @@ export function galleryAddress(
 }
 
 const galleryPageQuery = graphql(/* GraphQL */ `
-  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!, $opening: Boolean!) {
+  query GalleryPage(
+    $filter: VideoFilter
+    $first: Int!
+    $page: Int!
+    $opening: Boolean!
+    $q: String!
+    $searched: Boolean!
+  ) {
     videos(filter: $filter, first: $first, page: $page) {
       totalCount
       pageCount
       nodes {
         id
+        spokenAt(q: $q) @include(if: $searched) {
+          start
+          text
+        }
         ...VideoCard_video
       }
       facets {
@@ -111,6 +123,8 @@ function loadVideos(
     first: limits.videos.page,
     page: state.page,
     opening,
+    q: filters.q ?? '',
+    searched: filters.q !== undefined,
   };
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
@@ -159,6 +173,8 @@ export interface WatchPageData {
   readonly categories: WatchPageQuery['videoCategories'];
   /** Date of publication in Houston, `YYYY-MM-DD`. */
   readonly published: string | undefined;
+  /** Second of the address, where the film begins. */
+  readonly start: number | undefined;
 }
 
 /**
@@ -173,6 +189,7 @@ export async function loadVideo({ params, request, query }: PageLoaderArgs): Pro
   return {
     video,
     categories: videoCategories,
+    start: filmTimeFrom(new URL(request.url).searchParams),
     published: video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined,
   };
 }
@@ -187,6 +204,9 @@ export const playerVideoQuery = graphql(/* GraphQL */ `
       file
       width
       height
+      chapters {
+        start
+      }
       captions {
         language
         label

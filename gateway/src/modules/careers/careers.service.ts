@@ -49,7 +49,7 @@ const knownPlace = text('near').test((near, { createError }) => {
   return createError({
     message:
       found.kind === 'several'
-        ? `There are several places called “${place}”. Write one with its state: ${found.labels.join('; ')}.`
+        ? `There are several places called “${place}”. Choose one, or enter it with its state: ${found.labels.join('; ')}.`
         : unknownPlace(place),
   });
 });
@@ -59,7 +59,7 @@ function unknownPlace(place: string): string {
   const advice =
     like.length > 0
       ? `Did you mean ${like.join('; ')}?`
-      : 'Write a US city with its state, such as “Houston, TX”, or a ZIP code.';
+      : 'Enter a US city and state, such as “Houston, TX”, or a ZIP code.';
   return `We do not know a place called “${place}”. ${advice}`;
 }
 

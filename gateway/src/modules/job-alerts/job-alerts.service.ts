@@ -23,6 +23,10 @@ import {
   readLinkToken,
   type LinkPurpose,
 } from 'db/repositories/deliveries/link-tokens';
+import {
+  endReportSubscription,
+  findReportSubscription,
+} from 'db/repositories/deliveries/report-subscriptions';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -30,6 +34,7 @@ import { AppError } from '../../app-error.js';
 import { mailLocale, type MailReceipt, type MailRequests, type Sender } from '../../mail-requests.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
+import type { CountedVisitor, NumbersService } from '../numbers/numbers.service.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
@@ -61,6 +66,7 @@ interface Dependencies {
   readonly reads: DataSource;
   readonly mails: MailRequests;
   readonly limits: SendingLimits;
+  readonly numbers: NumbersService;
   readonly log: Logger;
 }
 
@@ -115,11 +121,18 @@ export class JobAlertsService {
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
-  async confirm(token: unknown): Promise<ShownAlerts> {
-    const { database, log } = this.dependencies;
+  async confirm(token: unknown, visitor: CountedVisitor): Promise<ShownAlerts> {
+    const { database, log, numbers } = this.dependencies;
     const id = await this.#alertOf('confirm', token);
-    if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
+    const confirmed = await confirmJobAlert(database, id);
+    if (!confirmed) throw new AppError('GONE');
     log.info({ alert: id }, 'job alert confirmed');
+    if (confirmed !== 'before') {
+      const { filters, locale } = confirmed;
+      const [organization = '', ...others] = filters.organization ?? [];
+      const subject = others.length > 0 ? '' : organization;
+      numbers.count({ kind: 'alert-confirmed', subject, source: 'alert', locale, page: 'alert' }, visitor);
+    }
     return this.#shown('confirm', id, (await findAlertsBeside(database, id)) ?? []);
   }
 
@@ -142,6 +155,23 @@ export class JobAlertsService {
     log.info({ alerts: ended }, 'job alerts ended');
     const left = purpose === 'end' ? [] : beside.filter((alert) => !ended.includes(alert.id));
     return this.#shown(purpose, id, left);
+  }
+
+  /** What the link of a client's report is about: its organization. @throws {AppError} as `view` */
+  async viewReport(token: unknown): Promise<ShownAlerts> {
+    const found = await findReportSubscription(this.dependencies.reads, await this.#alertOf('report', token));
+    if (!found) throw new AppError('GONE');
+    const { id, organization } = found;
+    return { alerts: [{ id, about: organization, search: '', isLinked: true }] };
+  }
+
+  /** Ends a client's reports; repeated, it changes nothing. @throws {AppError} NOT_FOUND for a token that is not ours */
+  async endReport(token: unknown): Promise<ShownAlerts> {
+    const { database, log } = this.dependencies;
+    const id = await this.#alertOf('report', token);
+    await endReportSubscription(database, id);
+    log.info({ subscription: id }, "a client's reports ended");
+    return { alerts: [] };
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {

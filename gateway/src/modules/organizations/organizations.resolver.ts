@@ -1,10 +1,10 @@
-import { type SourceState, sourceStates } from 'contract';
+import { logoPath, type SourceState, sourceStates } from 'contract';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { publicEnum, PublicType } from '../../graphql/public-type.js';
-import type { ApiStatus, JobSource } from './organizations.service.js';
+import { textsOf, type ApiStatus, type JobSource } from './organizations.service.js';
 
 @PublicType('Organization', 'A client of the company, or the company itself.')
 export class OrganizationType {
@@ -14,6 +14,22 @@ export class OrganizationType {
   @Field(() => Boolean, { description: 'The company whose site this is.' }) isOwn!: boolean;
   @Field(() => String, { description: 'Its own career page, or that of the company whose site this is.' })
   careerPageUrl!: string;
+  @Field(() => Boolean, { description: 'False when it was switched off: its jobs are not listed any more.' })
+  active!: boolean;
+}
+
+@PublicType('OrganizationText', 'What an organization says of itself in one language.')
+class OrganizationTextType {
+  @Field(() => String, { description: '`en` or `es`.' }) language!: string;
+  @Field(() => [String], { description: 'Paragraphs of plain text; may be empty.' })
+  about!: readonly string[];
+  @Field(() => [String], { description: 'Plain text; may be empty.' }) benefits!: readonly string[];
+}
+
+@PublicType('OrganizationLink', 'A page of an organization, besides its career page.')
+class OrganizationLinkType {
+  @Field(() => String, { description: 'What the link is called.' }) label!: string;
+  @Field(() => String, { description: 'A web address.' }) url!: string;
 }
 
 @PublicType('ApiStatus', 'Which sources of jobs are connected, and which keys are missing.')
@@ -67,6 +83,42 @@ export class OrganizationsResolver {
   @FieldResolver(() => Int, { description: 'How many open jobs it has.' })
   async openJobs(@Root() { id }: OrganizationRow, @Ctx() { loaders }: GraphContext): Promise<number> {
     return (await loaders.openJobs.load(id)) ?? 0;
+  }
+
+  @Query(() => OrganizationType, {
+    nullable: true,
+    description: 'One organization by its id, switched off or not; null when there is none.',
+  })
+  async organization(
+    @Arg('id', () => ID, { description: 'As `Organization.id` has it.' }) id: string,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<OrganizationRow | null> {
+    return (await loaders.organization.load(id)) ?? null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many videos show it.' })
+  async films(@Root() { id }: OrganizationRow, @Ctx() { loaders }: GraphContext): Promise<number> {
+    return (await loaders.films.load(id)) ?? 0;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address of its logo on the site.' })
+  logo(@Root() { id, profile }: OrganizationRow): string | null {
+    return profile.logo ? logoPath(id, profile.logo.version) : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its colour, `#rrggbb`, readable on white.' })
+  colour(@Root() { profile }: OrganizationRow): string | null {
+    return profile.colour ?? null;
+  }
+
+  @FieldResolver(() => [OrganizationLinkType], { description: 'Further pages of its own.' })
+  links(@Root() { profile }: OrganizationRow): readonly OrganizationLinkType[] {
+    return profile.links ?? [];
+  }
+
+  @FieldResolver(() => [OrganizationTextType], { description: 'English first; empty where it says nothing.' })
+  texts(@Root() { profile }: OrganizationRow): readonly OrganizationTextType[] {
+    return textsOf(profile);
   }
 
   @Query(() => ApiStatusType, { description: 'Which sources of jobs are connected.' })

@@ -1,7 +1,10 @@
-import { sourceStateOf, type SourceState } from 'contract';
+import { locales, sourceStateOf, type SourceState } from 'contract';
+import type { OrganizationProfile } from 'db/entities/organization.entity';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import {
   countOpenJobs,
+  findLogo,
+  findOrganizationsByIds,
   listOrganizations,
   listOrganizationSources,
   type OrganizationRow,
@@ -17,6 +20,15 @@ export interface ApiStatus {
   readonly missing: boolean;
   /** Variables for keys of organizations and video accounts that are not set in the worker. */
   readonly keys: readonly string[];
+}
+
+/** @returns what an organization says of itself, by language; nothing where it says nothing */
+export function textsOf({ about, benefits }: OrganizationProfile) {
+  return locales.flatMap((language) => {
+    const paragraphs = about?.[language]?.split(/\n\s*\n/) ?? [];
+    const listed = benefits?.[language] ?? [];
+    return paragraphs.length + listed.length > 0 ? [{ language, about: paragraphs, benefits: listed }] : [];
+  });
 }
 
 /** One organization's source of jobs. The reason of a failure is not public: it may name internal addresses. */
@@ -46,6 +58,14 @@ export class OrganizationsService {
   /** @returns organization id → number of open jobs; organizations without any are absent */
   openJobs(): Promise<ReadonlyMap<string, number>> {
     return countOpenJobs(this.database);
+  }
+
+  /** @returns the file of an organization's logo with its type; undefined where it has none */
+  async logo(id: string): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+    const [found] = await findOrganizationsByIds(this.database, [id]);
+    const logo = found?.profile.logo;
+    const bytes = logo && (await findLogo(this.database, id));
+    return bytes && { type: logo.type, bytes };
   }
 
   /** Which sources are connected (product 8.11). */

@@ -1,4 +1,4 @@
-import { type Brand, isDayAlone, jobPosting, pagePaths, payRange } from 'contract';
+import { type Brand, isDayAlone, jobPosting, ownSources, pagePaths, payRange, statedSource } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { JobRow } from 'db/repositories/jobs/jobs';
 import { decodeHTML } from 'entities';
@@ -60,7 +60,7 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
       // Also for a job at one place: it may gain a second one, and numbers must not change.
       referencenumber: `${job.id}~${placeSlug(place)}`,
       requisitionid: job.requisitionId ?? job.id,
-      url: `${siteUrl}${pagePaths.job(job.id)}`,
+      url: statedSource(`${siteUrl}${pagePaths.job(job.id)}`, ownSources.xml),
       company: organizations.get(job.clientId)?.name ?? job.clientId,
       sourcename: brand.name,
       city: place.city ?? place.label,
@@ -149,7 +149,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
     const posting = jobPosting({ ...job, description, closedAt: null, validThrough, organization }, brand);
     const item = {
       id: job.id,
-      url: `${siteUrl}${pagePaths.job(job.id)}`,
+      url: statedSource(`${siteUrl}${pagePaths.job(job.id)}`, ownSources.json),
       external_url: job.applyUrl,
       title: job.title,
       content_html: description,
@@ -182,7 +182,7 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext
     yield xmlElements({
       item: {
         title: [job.title, job.location].filter(Boolean).join(', '),
-        link: `${siteUrl}${pagePaths.job(job.id)}`,
+        link: statedSource(`${siteUrl}${pagePaths.job(job.id)}`, ownSources.rss),
         guid: { '@isPermaLink': 'false', '#text': job.id },
         ...(posted && { pubDate: posted.toUTCString() }),
         source: {

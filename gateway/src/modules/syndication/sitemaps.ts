@@ -37,12 +37,21 @@ export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: 
   yield '</sitemapindex>\n';
 }
 
-/** Every page that is not of a job or a video. They have no date: their text changes with the software. */
-export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: string): Generator<string> {
+/**
+ * Every page that is not of a job or a video. They have no date: their text changes with the software.
+ *
+ * @param employers ids of those with jobs or films
+ */
+export function* pagesSitemap(
+  brand: Pick<Brand, 'name' | 'slug'>,
+  employers: readonly string[],
+  siteUrl: string,
+): Generator<string> {
   yield* urlSetOpening();
   // Its canonical address is the gallery.
   for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos))
     yield* urlEntries(path, siteUrl);
+  for (const id of employers) yield* urlEntries(pagePaths.employer(id), siteUrl);
   yield '</urlset>\n';
 }
 

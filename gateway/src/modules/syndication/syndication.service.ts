@@ -5,7 +5,7 @@ import { buildHash, contractCode, databaseCode } from 'db/build-hash';
 import type { JobRow } from 'db/repositories/jobs/jobs';
 import { searchJobs } from 'db/repositories/jobs/job-search';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/jobs/jobs';
-import { listOrganizations } from 'db/repositories/feeds/organizations';
+import { countFilms, countOpenJobs, listOrganizations } from 'db/repositories/feeds/organizations';
 import { searchVideos } from 'db/repositories/videos/video-search';
 import { findLatestVideoChange } from 'db/repositories/videos/videos';
 import type { DataSource } from 'typeorm';
@@ -36,8 +36,14 @@ export class SyndicationService {
     return sitemapIndex({ jobs, videosChangedAt }, this.siteUrl);
   }
 
-  pages(): Promise<Iterable<string>> {
-    return Promise.resolve(pagesSitemap(this.brand, this.siteUrl));
+  async pages(): Promise<Iterable<string>> {
+    const [organizations, jobs, films] = await Promise.all([
+      listOrganizations(this.database),
+      countOpenJobs(this.database),
+      countFilms(this.database),
+    ]);
+    const employers = organizations.map(({ id }) => id).filter((id) => jobs.has(id) || films.has(id));
+    return pagesSitemap(this.brand, employers, this.siteUrl);
   }
 
   async videos(): Promise<Iterable<string>> {

@@ -1,6 +1,6 @@
 import { limits, type VideoFormat, videoFormats } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 import { publicEnum, PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
@@ -30,6 +30,26 @@ export class VideoCaptionsType {
 export class VideoCategoryType {
   @Field(() => ID, { description: 'What `VideoFilter.category` takes.' }) id!: string;
   @Field(() => String, { description: 'Its public wording, in English.' }) label!: string;
+}
+
+@PublicType('VideoCue', 'What is said from one second to another.')
+export class VideoCueType {
+  @Field(() => Float, { description: 'Seconds from the beginning.' }) start!: number;
+  @Field(() => Float, { description: 'Seconds from the beginning.' }) end!: number;
+  @Field(() => String, { description: 'Plain text, in lines where several speak.' }) text!: string;
+}
+
+@PublicType('TimedTranscript', 'What is said, with times.')
+export class TimedTranscriptType {
+  @Field(() => String, { description: 'Its language, as a BCP 47 tag.' }) language!: string;
+  @Field(() => [VideoCueType], { description: 'In the order of their beginnings; they may overlap.' })
+  cues!: readonly VideoCueType[];
+}
+
+@PublicType('VideoChapter', 'A part of a film.')
+export class VideoChapterType {
+  @Field(() => Float, { description: 'Seconds from the beginning.' }) start!: number;
+  @Field(() => String, { description: 'Plain text.' }) title!: string;
 }
 
 /** Other fields have resolvers of their own. */
@@ -73,6 +93,8 @@ export class VideoType {
     description: 'Of the picture, in pixels; null where its source does not tell.',
   })
   height!: number | null;
+  @Field(() => [VideoChapterType], { description: 'Its parts; empty where none are stated.' })
+  chapters!: readonly VideoChapterType[];
   @Field(() => GraphQLDateTime, { nullable: true, description: 'null where its source does not tell.' })
   publishedAt!: Date | null;
   @Field(() => GraphQLDateTime, { description: 'When its content last changed here, in UTC.' })

@@ -11,7 +11,9 @@ import type { JobListing } from '../careers/job-listing.js';
 import { JobType } from '../careers/job.type.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import {
+  TimedTranscriptType,
   VideoCaptionsType,
+  VideoCueType,
   VideoCategoryType,
   VideoConnectionType,
   VideoFacetsType,
@@ -19,6 +21,7 @@ import {
   VideosArgs,
   VideoType,
 } from './video.type.js';
+import { spokenAt, transcriptIn } from './spoken.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
 import { howMany, type VideoListing } from './videos.service.js';
 
@@ -132,6 +135,37 @@ export class VideoResolver {
   })
   async transcript(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<string | null> {
     return (await loaders.transcript.load(id)) ?? null;
+  }
+
+  @FieldResolver(() => TimedTranscriptType, {
+    nullable: true,
+    description: 'What is said, with times; null when there are no captions.',
+    complexity: 20,
+  })
+  async timedTranscript(
+    @Arg('language', () => String, {
+      defaultValue: 'en',
+      description: 'That of the captions where there are such; else the spoken one.',
+    })
+    language: string,
+    @Root() video: PublicVideo,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<TimedTranscriptType | null> {
+    return transcriptIn(await loaders.tracks.load(video.id), language, video.language);
+  }
+
+  @FieldResolver(() => VideoCueType, {
+    nullable: true,
+    description:
+      'The first cue with the most words of a search, of at most 100 characters; null when none has one.',
+    complexity: 5,
+  })
+  async spokenAt(
+    @Arg('q', () => String, { description: 'As `VideoFilter.q`.' }) q: string,
+    @Root() video: PublicVideo,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<VideoCueType | null> {
+    return spokenAt(await loaders.tracks.load(video.id), q, video.language);
   }
 
   @FieldResolver(() => [VideoCaptionsType], { description: 'The spoken language first.' })

@@ -1,11 +1,22 @@
-import { findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { type FeedStatus, findFeedRuns, findFeedStatus } from 'db/repositories/feeds/feed-runs';
+import { readAdvertisements } from 'db/repositories/numbers/advertisements';
+import { findFaults } from '../../numbers/faults.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { feedColumns, feedRunColumns } from '../../cli/feed-report.js';
+import {
+  countFaults,
+  faultColumns,
+  faultCountColumns,
+  feedColumns,
+  feedRunColumns,
+} from '../../cli/feed-report.js';
 import { Action, Table } from './layout.js';
 import { type Operations, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;
+
+/** Staff know organizations by name. */
+const columns = [{ heading: 'organization', fact: ({ name }: FeedStatus) => name }, ...feedColumns.slice(1)];
 
 const outcomes = {
   ordered: 'The sync is ordered. Load this page again in a minute.',
@@ -17,14 +28,23 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   view(PATH, async () => ({
     title: 'Feeds',
     content: (
-      <Table
-        caption="Organizations and their feeds"
-        columns={feedColumns}
-        rows={await findFeedStatus(dataSource)}
-        link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-        action={({ organizationId, active }) => active && <SyncNow organizationId={organizationId} />}
-        empty="There is no organization."
-      />
+      <>
+        <Table
+          caption="Organizations and their feeds"
+          columns={columns}
+          rows={await findFeedStatus(dataSource)}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          action={(feed) => feed.active && <SyncNow feed={feed} />}
+          empty="There is no organization."
+        />
+        <Table
+          caption="Faults of advertisements"
+          columns={faultCountColumns}
+          rows={countFaults(findFaults(await readAdvertisements(dataSource)))}
+          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+          empty="No advertisement has a fault."
+        />
+      </>
     ),
   }));
 
@@ -38,7 +58,7 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
       title: `Feed of ${feed.name}`,
       content: (
         <>
-          {feed.active && <SyncNow organizationId={feed.organizationId} />}
+          {feed.active && <SyncNow feed={feed} />}
           <Table
             caption={`Its last ${RUNS_SHOWN} runs`}
             columns={feedRunColumns}
@@ -54,6 +74,12 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
             rows={runs[0]?.rejections ?? []}
             empty="The last run rejected no record."
           />
+          <Table
+            caption="Faults of its advertisements, and what to do"
+            columns={faultColumns}
+            rows={findFaults(await readAdvertisements(dataSource, feed.organizationId))}
+            empty="No advertisement has a fault."
+          />
         </>
       ),
     };
@@ -65,6 +91,6 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
   });
 }
 
-function SyncNow({ organizationId }: { readonly organizationId: string }) {
-  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {organizationId} now</Action>;
+function SyncNow({ feed: { organizationId, name } }: { readonly feed: FeedStatus }) {
+  return <Action to={`${PATH}/${encodeURIComponent(organizationId)}/sync`}>Sync {name} now</Action>;
 }

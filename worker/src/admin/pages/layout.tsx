@@ -1,9 +1,12 @@
 import { companyTimeZone } from 'contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Column, Fact } from '../../cli/command-kit.js';
+import { type Staff, tokenHolder } from '../staff.js';
 
 export const OPERATIONS_PATH = '/operations';
-const FormToken = createContext('');
+export const SIGN_OUT_PATH = `${OPERATIONS_PATH}/sign-out`;
+/** The token of forms; null for those who may press no button. */
+const FormToken = createContext<string | null>(null);
 
 const places = [
   [OPERATIONS_PATH, 'Overview'],
@@ -11,6 +14,8 @@ const places = [
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/films`, 'Films'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
+  [`${OPERATIONS_PATH}/actions`, 'Actions'],
   [`${OPERATIONS_PATH}/checks`, 'Checks'],
   ['/queues', 'Queues'],
 ] as const;
@@ -20,13 +25,14 @@ interface LayoutProps {
   readonly current: string;
   readonly note: string | undefined;
   readonly formToken: string;
+  readonly staff: Staff;
   readonly children: ReactNode;
 }
 
-export function Layout({ title, current, note, formToken, children }: LayoutProps) {
+export function Layout({ title, current, note, formToken, staff, children }: LayoutProps) {
   const [here = ''] = current.split('?');
   return (
-    <FormToken value={formToken}>
+    <FormToken value={staff.role === 'operator' ? formToken : null}>
       <html lang="en">
         <head>
           <meta charSet="utf-8" />
@@ -62,8 +68,18 @@ export function Layout({ title, current, note, formToken, children }: LayoutProp
             )}
             {children}
           </main>
-          <footer>
+          <footer className="bar">
             <p>All times are Houston’s.</p>
+            {staff.id !== tokenHolder.id && (
+              <>
+                <p>
+                  Signed in as {staff.name}, {staff.role}.
+                </p>
+                <form method="post" action={SIGN_OUT_PATH}>
+                  <button>Sign out</button>
+                </form>
+              </>
+            )}
           </footer>
         </body>
       </html>
@@ -92,36 +108,54 @@ interface TableProps<Row> {
   readonly empty: string;
 }
 
+/** It must break, or its column would be too wide for the screen. */
+const longWord = /[^\s-]{18}/;
+
 export function Table<Row>({ caption, columns, rows, link, action, empty }: TableProps<Row>) {
   if (rows.length === 0) return <p>{empty}</p>;
   const [name, ...others] = columns;
   return (
     // Keyboards scroll what has the focus.
     <div className="wide" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      {/* The roles remain where a narrow screen shows rows as cards. */}
+      <table role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ heading }) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" role="columnheader">
                 {heading}
               </th>
             ))}
-            {action && <th scope="col">action</th>}
+            {action && (
+              <th scope="col" role="columnheader">
+                action
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => {
             const label = name && <Shown fact={name.fact(row)} />;
             return (
-              <tr key={index}>
-                <th scope="row">{link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}</th>
-                {others.map(({ heading, fact }) => (
-                  <td key={heading}>
-                    <Shown fact={fact(row)} />
-                  </td>
-                ))}
-                {action && <td>{action(row)}</td>}
+              <tr key={index} role="row">
+                <th scope="row" role="rowheader">
+                  {link ? <a href={`${OPERATIONS_PATH}${link(row)}`}>{label}</a> : label}
+                </th>
+                {others.map(({ heading, fact }) => {
+                  const shown = fact(row);
+                  return (
+                    <td
+                      key={heading}
+                      role="cell"
+                      data-label={heading}
+                      className={longWord.test(String(shown)) ? 'long' : undefined}
+                    >
+                      <Shown fact={shown} />
+                    </td>
+                  );
+                })}
+                {action && <td role="cell">{action(row)}</td>}
               </tr>
             );
           })}
@@ -154,8 +188,10 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form that changes something. The token is its first field: it is looked at before a file. */
+/** A form of operators, which changes something; others do not see it. Its first field is the token, which is looked at before a file. */
 export function Form({ to, hasFile = false, className, children }: FormProps) {
+  const token = useContext(FormToken);
+  if (token === null) return null;
   return (
     <form
       method="post"
@@ -163,7 +199,7 @@ export function Form({ to, hasFile = false, className, children }: FormProps) {
       className={className}
       {...(hasFile && { encType: 'multipart/form-data' })}
     >
-      <input type="hidden" name="token" value={useContext(FormToken)} />
+      <input type="hidden" name="token" value={token} />
       {children}
     </form>
   );

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { houstonDate, type SubmissionKind } from 'contract';
 import type { DeliveryState } from 'db/entities/delivery.entity';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
@@ -22,23 +20,30 @@ import {
   submissionsCsv,
   submissionStates,
 } from '../../cli/submission-report.js';
-import { Action, Facts, OPERATIONS_PATH, Table } from './layout.js';
+import { Action, Facts, Table } from './layout.js';
+import { addressOf, Choice, FilterForm, Input, pageOf, Pages, textOf } from './lists.js';
 import { type Operations, chosen, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/messages';
 const PER_PAGE = 25;
 const kinds = ['contact', 'questionnaire'] as const satisfies readonly SubmissionKind[];
+/** Of the button that has a message delivered now, by the state of one of its deliveries. */
+const labels = [
+  ['held', 'Release: deliver to the company'],
+  ['failed', 'Deliver again'],
+  ['waiting', 'Send now'],
+] as const satisfies readonly (readonly [DeliveryState, string])[];
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Seen on a phone without scrolling sideways. */
-const first = ['subject', 'state'];
+/** What staff look for comes first. */
+const first = ['subject', 'state', 'name', 'company'];
 const columns = [
   ...first.flatMap((wanted) => submissionColumns.filter(({ heading }) => heading === wanted)),
   ...submissionColumns.filter(({ heading }) => heading !== 'id' && !first.includes(heading)),
 ];
 
-export function addMessages({ router, view, act }: PageRouter, operations: Operations): void {
-  const { dataSource, producer, hasMail, hasLeads, log } = operations;
+export function addMessages({ view, viewPrivate, act, download }: PageRouter, operations: Operations): void {
+  const { dataSource, producer, hasMail, hasLeads } = operations;
   const deliver = async (which: OrderedAgain) => {
     const ordered = await orderDeliveryAgain(dataSource, which, hasLeads);
     // When the queue is away, the schedule finds them.
@@ -50,8 +55,7 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
     const filter = filterOf(query);
     const total = await countSubmissions(dataSource, filter);
     const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-    const wanted = Number(query['page']);
-    const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pages) : 1;
+    const page = Math.min(pageOf(query), pages);
     const rows = await findSubmissions(dataSource, filter, {
       limit: PER_PAGE,
       skip: (page - 1) * PER_PAGE,
@@ -60,7 +64,11 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
       title: 'Messages',
       content: (
         <>
-          <Filter filter={filter} />
+          <FilterForm>
+            <Input name="words" label="Words" value={filter.words} />
+            <Choice name="state" label="State" values={submissionStates} value={filter.state} />
+            <Choice name="kind" label="Kind" values={kinds} value={filter.kind} />
+          </FilterForm>
           <Table
             caption={`${total} ${total === 1 ? 'message' : 'messages'}, newest first, page ${page} of ${pages}`}
             columns={columns}
@@ -68,14 +76,14 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
             link={({ id }) => `${PATH}/${id}`}
             empty="There is no such message."
           />
-          {pages > 1 && (
-            <nav className="bar" aria-label="Pages">
-              {page > 1 && <a href={addressOf(filter, page - 1)}>Newer messages</a>}
-              {page < pages && <a href={addressOf(filter, page + 1)}>Older messages</a>}
-            </nav>
-          )}
+          <Pages
+            page={page}
+            pages={pages}
+            what="messages"
+            addressAt={(at) => addressOf(PATH, { ...filter, page: at })}
+          />
           <div className="bar">
-            <a href={`${OPERATIONS_PATH}/messages.csv${queryOf(filter)}`}>Download these as CSV</a>
+            <a href={addressOf(`${PATH}.csv`, filter)}>Download these as CSV</a>
             <Action to="/messages/deliver-failed">Deliver all failed ones again</Action>
           </div>
         </>
@@ -83,29 +91,26 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
     };
   });
 
-  router.get('/messages.csv', async ({ query }, response) => {
-    let rows = 0;
-    const csv = submissionsCsv(findSubmissionsInBatches(dataSource, filterOf(query)), (some) => {
-      rows += some;
-    });
-    response.attachment(`messages-${houstonDate()}.csv`);
-    await pipeline(Readable.from(csv), response);
-    log.info({ action: '/messages.csv', rows }, 'operator action');
-  });
+  download(
+    `${PATH}.csv`,
+    () => `messages-${houstonDate()}.csv`,
+    ({ query }, onRows) => submissionsCsv(findSubmissionsInBatches(dataSource, filterOf(query)), onRows),
+  );
 
-  view(`${PATH}/:id`, async (request) => {
+  viewPrivate(`${PATH}/:id`, async (request) => {
     const found = await findOne(dataSource, request);
     if (!found) return notFound;
     const isSome = (wanted: DeliveryState) => found.deliveries?.some(({ state }) => state === wanted);
+    const label = labels.find(([state]) => isSome(state))?.[1];
     return {
       title: `Message: ${found.subject}`,
       content: (
         <>
           <Facts facts={submissionFacts(found)} />
-          {isSome('failed') && <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>}
-          {isSome('held') && (
-            <Action to={`${PATH}/${found.id}/deliver`}>Release: deliver to the company</Action>
-          )}
+          <div className="bar">
+            {label !== undefined && <Action to={`${PATH}/${found.id}/deliver`}>{label}</Action>}
+            <a href={replyTo(found)}>Reply to {found.name}</a>
+          </div>
           <h2>Text</h2>
           <p className="message">{found.message}</p>
         </>
@@ -127,42 +132,14 @@ async function findOne(dataSource: DataSource, { params }: Request): Promise<Sub
   return idPattern.test(id) ? (await findSubmissionsById(dataSource, id))[0] : undefined;
 }
 
-function filterOf(query: Request['query']): SubmissionFilter {
-  return { state: chosen(query['state'], submissionStates), kind: chosen(query['kind'], kinds) };
+function replyTo({ email, subject }: SubmissionEntity): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
 
-function queryOf({ state, kind }: SubmissionFilter, page = 1): string {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
-function addressOf(filter: SubmissionFilter, page: number): string {
-  return `${OPERATIONS_PATH}${PATH}${queryOf(filter, page)}`;
-}
-
-function Filter({ filter }: { readonly filter: SubmissionFilter }) {
-  const choices = [
-    { name: 'state', label: 'State', values: submissionStates },
-    { name: 'kind', label: 'Kind', values: kinds },
-  ] as const;
-  return (
-    <form className="choices" role="search">
-      {choices.map(({ name, label, values }) => (
-        <label key={name}>
-          {label}
-          <select name={name} defaultValue={filter[name] ?? ''}>
-            <option value="">all</option>
-            {values.map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <button>Show</button>
-    </form>
-  );
+function filterOf(query: Request['query']) {
+  return {
+    words: textOf(query, 'words'),
+    state: chosen(query['state'], submissionStates),
+    kind: chosen(query['kind'], kinds),
+  } satisfies SubmissionFilter;
 }

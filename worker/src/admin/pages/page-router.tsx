@@ -1,17 +1,16 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { type Request, type Response, Router, urlencoded } from 'express';
-import cookieParser from 'cookie-parser';
 import { doubleCsrf } from 'csrf-csrf';
-import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DataSource } from 'typeorm';
 import type { Producer } from '../../jobs/producer.js';
 import type { OpenQueues } from '../../jobs/queues.js';
+import { recorded, type Recording, staffOf } from '../staff.js';
 import { Layout } from './layout.js';
 import { type FileLimits, receiveForm, type ReceivedForm } from './receive-form.js';
 
-export interface Operations {
-  readonly dataSource: DataSource;
+export interface Operations extends Recording {
   readonly queues: OpenQueues;
   readonly producer: Producer;
   readonly keyOf: (variable: string) => string | undefined;
@@ -23,7 +22,6 @@ export interface Operations {
   readonly maxUploadBytes?: number;
   /** Where visitors see what staff change. */
   readonly siteUrl: string;
-  readonly log: Logger;
 }
 
 export interface Answer {
@@ -41,16 +39,29 @@ interface Done {
   readonly note: string;
 }
 
+/** What `GET` shows needs a viewer, and any other method an operator (product 11.9), without a word about it here. */
 export interface PageRouter {
   readonly router: Router;
   readonly view: (path: string, build: (request: Request) => Answer | Promise<Answer>) => void;
-  /** Each action is logged. */
-  readonly act: (path: string, perform: (request: Request) => Promise<Answer | Done>) => void;
-  /** An action of a form with a file. */
+  /** A page with what a person wrote: each view is recorded. */
+  readonly viewPrivate: (path: string, build: (request: Request) => Promise<Answer>) => void;
+  /** Each action is recorded, before it is done; one that changes nothing is only logged. */
+  readonly act: (
+    path: string,
+    perform: (request: Request) => Promise<Answer | Done>,
+    options?: { readonly changesNothing?: boolean },
+  ) => void;
+  /** An action of a form with a file, which is recorded when it has been received. */
   readonly upload: (
     path: string,
     limits: FileLimits,
     perform: (request: Request, form: ReceivedForm) => Promise<Answer | Done>,
+  ) => void;
+  /** A file, in parts. Each download is recorded. @param write is given what counts its rows */
+  readonly download: (
+    path: string,
+    fileName: () => string,
+    write: (request: Request, onRows: (rows: number) => void) => AsyncIterable<string>,
   ) => void;
 }
 
@@ -68,17 +79,21 @@ const NOTE_COOKIE = 'operations-note';
 const NOTE_MILLISECONDS = 60_000;
 
 /**
- * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session (signed double submit), because a browser sends basic credentials with requests of other sites too.
+ * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session and to its person (signed double submit), because a browser sends basic credentials with requests of other sites too.
  *
- * @param token signs the cookies
+ * @param secret signs the cookies; also given to the cookie parser before this
+ * @param isSecure whether browsers reach the port by https
  */
-export function createPageRouter(path: string, token: string, log: Logger): PageRouter {
+export function createPageRouter(
+  path: string,
+  { secret, isSecure }: { readonly secret: string; readonly isSecure: boolean },
+  recording: Recording,
+): PageRouter {
   const router = Router();
-  // The port speaks plain HTTP.
-  const cookie = { path, sameSite: 'strict', httpOnly: true, secure: false } as const;
+  const cookie = { path, sameSite: 'strict', httpOnly: true, secure: isSecure } as const;
   const { generateCsrfToken, doubleCsrfProtection, validateRequest } = doubleCsrf({
-    getSecret: () => token,
-    getSessionIdentifier: () => 'operator',
+    getSecret: () => secret,
+    getSessionIdentifier: (request) => staffOf(request).id,
     cookieName: FORM_COOKIE,
     cookieOptions: cookie,
     getCsrfTokenFromRequest: ({ body }: { readonly body?: unknown }) =>
@@ -105,15 +120,14 @@ export function createPageRouter(path: string, token: string, log: Logger): Page
         current={request.originalUrl}
         note={typeof note === 'string' ? note : undefined}
         formToken={generateCsrfToken(request, response)}
+        staff={staffOf(request)}
       >
         {content}
       </Layout>
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  const finish = (route: string, request: Request, response: Response, result: Answer | Done) => {
-    const outcome = 'note' in result ? result.note : result.title;
-    log.info({ action: route, ...request.params, outcome }, 'operator action');
+  const finish = (request: Request, response: Response, result: Answer | Done) => {
     if ('content' in result) show(request, response, result);
     else
       response
@@ -122,26 +136,77 @@ export function createPageRouter(path: string, token: string, log: Logger): Page
   };
   // Before the check of forms without a file, whose parser would refuse these.
   const uploads = Router();
-  router.use(cookieParser(token), uploads);
-  router.use(urlencoded({ extended: false, limit: '50kb' }), doubleCsrfProtection);
+  router.use(uploads, urlencoded({ extended: false, limit: '50kb' }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>
       void router.get(route, async (request, response) => show(request, response, await build(request))),
-    act: (route, perform) =>
-      void router.post(route, async (request, response) =>
-        finish(route, request, response, await perform(request)),
-      ),
+    viewPrivate: (route, build) =>
+      void router.get(route, async (request, response) => {
+        const about = { action: `view ${words(route)}`, subjectId: idsOf(request) };
+        const answer = await recorded(recording, request, about, () => build(request), outcomeOf);
+        show(request, response, answer);
+      }),
+    act: (route, perform, { changesNothing = false } = {}) =>
+      void router.post(route, async (request, response) => {
+        const about = { action: words(route), subjectId: idsOf(request) };
+        const result = await (changesNothing
+          ? perform(request)
+          : recorded(recording, request, about, () => perform(request), outcomeOf));
+        if (changesNothing) recording.log.info({ ...about, outcome: outcomeOf(result) }, 'operator action');
+        finish(request, response, result);
+      }),
     upload: (route, limits, perform) =>
       void uploads.post(route, async (request, response) => {
         const form = await receiveForm(request, limits, (fields) => {
           request.body = fields;
           return validateRequest(request);
         });
-        const result = await perform(request, form).finally(() => form.remove());
-        finish(route, request, response, result);
+        const about = { action: words(route), subjectId: idsOf(request) };
+        const result = await recorded(
+          recording,
+          request,
+          about,
+          () => perform(request, form),
+          outcomeOf,
+        ).finally(() => form.remove());
+        finish(request, response, result);
+      }),
+    download: (route, fileName, write) =>
+      void router.get(route, async (request, response) => {
+        let rows = 0;
+        const count = (some: number) => {
+          rows += some;
+        };
+        await recorded(
+          recording,
+          request,
+          { action: `download ${words(route)}` },
+          () => pipeline(Readable.from(write(request, count)), response.attachment(fileName())),
+          () => `${rows} rows`,
+        );
       }),
   };
+}
+
+/** @returns `/messages/:id/deliver` as "messages deliver" */
+function words(route: string): string {
+  return route
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .join(' ');
+}
+
+const ID_CHARACTERS = 200;
+
+function idsOf({ params }: Request): string | null {
+  return Object.values(params).join(' ').slice(0, ID_CHARACTERS) || null;
+}
+
+function outcomeOf(result: Answer | Done): string {
+  if ('note' in result) return result.note;
+  return result.status === undefined ? 'shown' : result.title;
 }
 
 /** @returns one of the choices, or undefined: a query may hold anything */

@@ -1,27 +1,43 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { closed, staffOnly } from '../access.js';
+import { closed, pagePolicy, staffOnly } from '../access.js';
+import { addActions } from './actions.js';
 import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { addFilms } from './films/films.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
 import { addOverview } from './overview.js';
+import { addNumbers } from './numbers.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
 
-/** Pages for staff who use no terminal. Off without OPERATIONS_TOKEN. */
-export function operationsPages(
-  operations: Operations,
-  token: string | undefined,
-  password: RequestHandler | undefined,
-): Router {
+/** Each adds the pages of one subject. */
+export const subjects = [
+  addOverview,
+  addMessages,
+  addFeeds,
+  addFilms,
+  addVideos,
+  addNumbers,
+  addActions,
+  addChecks,
+] as const;
+
+/** What staff have to pass. */
+export interface Access {
+  readonly guard: RequestHandler;
+  /** Signs the cookies of forms. */
+  readonly secret: string;
+  readonly isSecure: boolean;
+}
+
+/** Pages for staff who use no terminal. Off where nobody can sign in. */
+export function operationsPages(operations: Operations, access: Access | undefined): Router {
   const router = Router();
-  if (token === undefined || password === undefined)
-    return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
-  const pages = createPageRouter(OPERATIONS_PATH, token, operations.log);
-  for (const add of [addOverview, addMessages, addFeeds, addFilms, addVideos, addChecks])
-    add(pages, operations);
+  if (access === undefined) return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
+  const pages = createPageRouter(OPERATIONS_PATH, access, operations);
+  for (const add of subjects) add(pages, operations);
   pages.view('/*rest', () => notFound);
   // Express takes functions of four parameters for error handlers.
   const refused: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -46,13 +62,7 @@ export function operationsPages(
   };
   return router.use(
     OPERATIONS_PATH,
-    staffOnly(password, {
-      defaultSrc: ["'none'"],
-      styleSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    }),
+    staffOnly(access.guard, pagePolicy),
     Router().get('/style.css', (_request, response) => void response.type('css').send(style)),
     pages.router,
     refused,

@@ -5,6 +5,7 @@ import { appliedMigrations } from 'db/repositories/platform/table-catalog';
 import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
 import { within } from 'server-kit/within';
+import { discoverProvider } from '../../admin/sign-in/provider.js';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
 import { readQueueStates, withQueues } from '../../jobs/queues.js';
@@ -241,6 +242,21 @@ export async function checkMail({
         'Check host, port, user and password in SMTP_URL. Messages are stored meanwhile, and tried for eight hours.',
       ),
       ...findings,
+    ];
+  }
+}
+
+export async function checkSignIn({ settings: { signIn } }: Installation): Promise<readonly Finding[]> {
+  if (signIn === undefined) return [];
+  try {
+    await discoverProvider(signIn);
+    return [ok(`staff sign in at ${signIn.issuer}, and come back to ${signIn.address}/operations`)];
+  } catch (error) {
+    return [
+      fail(
+        `${signIn.issuer} does not say how to sign in (${errorMessage(error)})`,
+        'Staff cannot sign in: start it, or correct OIDC_ISSUER, which is the address before "/.well-known/openid-configuration".',
+      ),
     ];
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
 import { checkLeadWebhook, checkNotices } from './check-receivers.js';
-import { checkDatabase, checkMail, checkQueue } from './check-services.js';
+import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import {
   checkFeeds,
   checkFilms,
@@ -48,6 +48,7 @@ const checks: readonly (readonly [
   ['videos', checkVideoAccounts],
   ['films', checkFilms],
   ['messages', checkMessages],
+  ['sign-in', checkSignIn],
   ['backup', checkBackups],
   ['disk', checkDisk],
   ['ports', checkPorts],

@@ -3,15 +3,16 @@ import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { GUIDE_MAIL } from 'db/repositories/deliveries/guide-requests';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
-import { html, linkStyle, type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
+import { type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
+import { button, html, paragraph } from '../../mail/mail-parts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
 
 const opening =
   'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
 const advice =
-  'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
-const question = 'Questions? Just answer this mail.';
+  'It is attached. Start with page 9: twelve shots, ten seconds each, and your next recruitment video has its pictures.';
+const question = 'Questions? Just reply to this email.';
 
 /** The filming guide, as attachment, and as a link for programs that drop attachments. */
 export function guideMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
@@ -27,14 +28,10 @@ export function guideMailKind(dataSource: DataSource, mailing: Mailing): Deliver
         reference: `guide-${request.id}`,
         heading: 'Your B-Roll Filming Guide',
         preview: 'Eleven pages with diagrams, checklists and a shot list.',
-        text: [opening, '', advice, '', `Should the attachment be missing: ${link}`, '', question],
-        content: html`<p style="margin:0 0 16px">${opening}</p>
-          <p style="margin:0 0 16px">${advice}</p>
-          <p style="margin:0 0 16px">
-            <a href="${link}" style="${linkStyle}">Download the guide</a>, should the attachment be missing.
-          </p>
-          <p style="margin:0">${question}</p>`,
-        footer: `You get this mail, once, because somebody asked for the guide with this address on ${siteUrl}.`,
+        text: [opening, '', advice, '', `Download the guide: ${link}`, '', question],
+        content: html`${paragraph(opening)}${paragraph(advice)}${paragraph(button('Download the guide', link))}
+        ${question}`,
+        footer: `You get this email once, because you (or someone using this address) asked for the guide on ${siteUrl}.`,
         attachments: [{ filename: 'b-roll-filming-guide.pdf', content, contentType: 'application/pdf' }],
       });
     },

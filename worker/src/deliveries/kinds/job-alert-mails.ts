@@ -4,8 +4,11 @@ import {
   inLocale,
   isEmploymentType,
   jobFiltersInWords,
+  ownSources,
   pagePaths,
   searchFromJobFilters,
+  singleLine,
+  statedSource,
   type JobFilters,
 } from 'contract';
 import {
@@ -20,7 +23,8 @@ import { linkToken, readLinkSecret } from 'db/repositories/deliveries/link-token
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
-import { html, linkStyle, type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { button, html, paragraph } from '../../mail/mail-parts.js';
 import { mailTexts, type MailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { isRefusedMailbox, type DeliveryKind, visitorMail } from '../delivery-kind.js';
@@ -56,9 +60,6 @@ export function alertMailKind(dataSource: DataSource, mailing: Mailing, log: Log
   });
 }
 
-const button =
-  'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
-
 /** Asks whether the owner of the address wants the alert. Nothing else is sent to it before. */
 export function confirmationMail(
   id: string,
@@ -79,9 +80,7 @@ export function confirmationMail(
     heading,
     preview: about,
     text: [opening, '', linkText(link), '', promise],
-    content: html`<p style="margin:0 0 20px">${opening}</p>
-      <p style="margin:0 0 20px"><a href="${link}" style="${button}">${label}</a></p>
-      <p style="margin:0">${promise}</p>`,
+    content: html`${paragraph(opening)}${paragraph(button(label, link))}${promise}`,
     footer,
   });
 }
@@ -107,7 +106,7 @@ function namedForStranger(
   return named === undefined ? texts.confirmation.filtered : `${named}, ${texts.confirmation.more}`;
 }
 
-function jobsMail(
+export function jobsMail(
   id: string,
   { alert, jobs, openJobs, organizations }: AlertContent,
   secret: string,
@@ -120,29 +119,53 @@ function jobsMail(
   const about = jobFiltersInWords(alert.filters, nameOf, filters) ?? allJobs;
   const linkTo = (purpose: 'end' | 'manage') =>
     siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale);
-  const [end, manage] = [linkTo('end'), linkTo('manage')];
+  const end = linkTo('end');
   const query = searchFromJobFilters(alert.filters).toString();
-  const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
-  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
-  const more = texts.more(openJobs - jobs.length);
-  const heading = texts.heading(openJobs);
+  const list = statedSource(
+    `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`,
+    ownSources.alert,
+  );
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale, ownSources.alert);
+  const rest = openJobs - jobs.length;
+  const heading = headingOf(alert.filters, openJobs, nameOf, mailTexts[locale]);
   const opening = texts.opening(about);
   return mailToVisitor(sender, alert.email, {
     reference: `job-alert-${id}`,
     locale,
     heading,
-    subject: openJobs === 1 ? texts.subject(entries.titles[0] ?? '') : heading,
+    subject: openJobs === 1 ? `${heading}: ${entries.titles[0] ?? ''}` : heading,
     unsubscribe: end,
     preview: entries.titles.join(', '),
-    text: [opening, '', ...entries.text, `${more}${list}`],
-    content: html`<p style="margin:0 0 20px">${opening}</p>
-      ${entries.html}
-      <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkStyle}">${about}</a></p>
-      <p style="margin:0">
-        <a href="${end}" style="${linkStyle}">${texts.end}</a> ·
-        <a href="${manage}" style="${linkStyle}">${texts.manage}</a>
-      </p>`,
+    text: [opening, '', ...entries.text, `${texts.more(rest)}: ${list}`],
+    content: html`${paragraph(opening)}${entries.html}${rest > 0 ? paragraph(texts.more(rest)) : ''}
+      <div style="padding:12px 0 0">${button(texts.list, list)}</div>`,
     footer: texts.footer(siteUrl),
-    footerLinks: [`${texts.end}: ${end}`, `${texts.manage}: ${manage}`],
+    footerLinks: [
+      { label: texts.end, address: end },
+      { label: texts.manage, address: linkTo('manage') },
+    ],
   });
+}
+
+/** @returns `3 new nursing jobs near Katy, TX`: how many, of what and where, as far as the alert asks for one of each */
+function headingOf(
+  { q, field = [], near, location = [], organization = [] }: JobFilters,
+  count: number,
+  nameOf: (id: string) => string,
+  { filters, jobs }: MailTexts,
+): string {
+  const [label] = field.map(jobs.field);
+  const kind = q
+    ? `“${q}”`
+    : label && field.length === 1
+      ? label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+      : '';
+  const place = near
+    ? jobs.near(near)
+    : location.length === 1
+      ? filters.location(location, nameOf, {})
+      : organization.length === 1
+        ? filters.organization(organization, nameOf, {})
+        : '';
+  return singleLine(jobs.heading(count, kind, place));
 }

@@ -1,8 +1,9 @@
-import { inLocale, pagePaths } from 'contract';
+import { inLocale, ownSources, pagePaths, statedSource } from 'contract';
 import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/saved-job-lists';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
-import { html, linkStyle, type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
+import { button, html, paragraph } from '../../mail/mail-parts.js';
 import { mailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
@@ -20,19 +21,18 @@ export function savedJobsMailKind(dataSource: DataSource, mailing: Mailing): Del
 
 /** A stranger may have asked with another person's address: nothing in it is the visitor's text. */
 function savedJobsMail(id: string, { email, locale, jobs, organizations }: SavedJobs, sender: Sender): Mail {
-  const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale);
+  const entries = jobEntries(jobs, nameIn(organizations), sender.siteUrl, locale, ownSources.savedJobs);
   const { heading, allJobs, footer, ...texts } = mailTexts[locale].saved;
   const opening = texts.opening(sender.brand.name);
-  const list = sender.siteUrl + inLocale(locale, pagePaths.careers);
+  const list = statedSource(sender.siteUrl + inLocale(locale, pagePaths.careers), ownSources.savedJobs);
   return mailToVisitor(sender, email, {
     reference: `saved-jobs-${id}`,
     locale,
     heading,
     preview: entries.titles.join(', '),
     text: [opening, '', ...entries.text, `${allJobs}: ${list}`],
-    content: html`<p style="margin:0 0 20px">${opening}</p>
-      ${entries.html}
-      <p style="margin:0"><a href="${list}" style="${linkStyle}">${allJobs}</a></p>`,
+    content: html`${paragraph(opening)}${entries.html}
+      <div style="padding:12px 0 0">${button(allJobs, list)}</div>`,
     footer,
   });
 }

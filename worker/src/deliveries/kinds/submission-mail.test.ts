@@ -38,7 +38,7 @@ Received: 2026-03-01 09:30 UTC
 We need ten nurses by spring.
 
 --${' '}
-Reply to this mail to answer Jo Doe. Reference ${delivery.id}.
+Reply to this email to answer Jo Doe. Reference ${delivery.id}.
 Ascend HR Corp`,
     });
   });

@@ -2,15 +2,8 @@ import { type Brand, singleLine } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import type { DataSource } from 'typeorm';
-import {
-  composedMail,
-  factTable,
-  html,
-  type Html,
-  linkStyle,
-  type Mailing,
-  writtenText,
-} from '../../mail/mail-layout.js';
+import { composedMail, type Mailing } from '../../mail/mail-layout.js';
+import { card, factTable, html, type Html, link, mutedStyle, writtenText } from '../../mail/mail-parts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 
@@ -52,18 +45,13 @@ export function submissionMail(
   const email = singleLine(fields.email);
   const subject = singleLine(fields.subject);
   const isQuestionnaire = kind === 'questionnaire';
-  const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
+  const heading = isQuestionnaire ? 'A client filled out the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const warning = spamMarks.length > 0 ? `Marked as possible spam: ${spamMarks.join(', ')}.` : undefined;
-  const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
+  const content = html`${warning === undefined ? '' : card(html`<strong>${warning}</strong>`)}
   ${factTable([
     ['From', name],
-    [
-      'Email',
-      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="${linkStyle}"
-        >${email}</a
-      >`,
-    ],
+    ['Email', link(email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`)],
     ['Subject', subject],
     ['Received', received],
   ])}
@@ -88,7 +76,7 @@ export function submissionMail(
     heading,
     preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
     content,
-    footer: `Reply to this mail to answer ${name}. Reference ${id}.`,
+    footer: `Reply to this email to answer ${name}. Reference ${id}.`,
   });
 }
 
@@ -100,7 +88,8 @@ export function questionnairePart(message: string): Html {
     if (text.trim() === '' || isRule(at)) return [];
     if (isRule(at + 1))
       return html`<h2
-        style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43"
+        class="line"
+        style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #e2ddd2;font-size:18px"
       >
         ${text}
       </h2>`;
@@ -108,7 +97,7 @@ export function questionnairePart(message: string): Html {
     if (name === undefined || value === undefined)
       return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(text)}</div>`;
     return html`<p style="margin:0 0 8px">
-      <span style="color:#56646f">${name}</span><br /><strong>${value}</strong>
+      <span class="muted" style="${mutedStyle}">${name}</span><br /><strong>${value}</strong>
     </p>`;
   });
   return html`${parts}`;

@@ -47,7 +47,7 @@ export function formats(sheet: Sheet): void {
   const wide = { x: paper.margin, width: 320, height: 180 };
   const upright = { x: paper.margin + 362, width: 124, height: 220 };
   sheet.figure(
-    'A landscape picture of a ward with two people; the part an upright picture would keep is marked in the middle.',
+    'A landscape picture of a hospital unit with two people; the part an upright picture would keep is marked in the middle.',
     (pdf) => {
       screen(pdf, wide.x, y, wide.width, wide.height, () => {
         ward(pdf, wide.x, y, wide.width, wide.height);
@@ -57,7 +57,7 @@ export function formats(sheet: Sheet): void {
     },
   );
   sheet.figure(
-    'The same ward upright: one person, large; the lower fifth and the right edge are marked, because buttons cover them.',
+    'The same unit upright: one person, large; the lower fifth and the right edge are marked, because buttons cover them.',
     (pdf) => {
       screen(pdf, upright.x, y, upright.width, upright.height, () => {
         pdf

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaPaths, pagePaths, type Brand } from 'contract';
+import { cuesOf, isWebVtt } from 'db/captions';
+import type { VideoChapter } from 'db/entities/video.entity';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 import { storable } from '../../postings/clean-text.js';
 import { notAfterTomorrow } from '../../postings/dates.js';
-import { isWebVtt } from '../captions.js';
 import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
 export interface ManifestPlace {
@@ -35,7 +36,8 @@ export async function readManifest(
     const captions = await Promise.all(
       entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)),
     );
-    const missing = captions.filter((caption) => typeof caption === 'string');
+    const chapters = await readChapters(entry, mediaDirectory);
+    const missing = [...captions, chapters].filter((read) => typeof read === 'string');
     const isOfUnknownOrganization =
       organizationIds !== undefined &&
       entry.organizationId !== null &&
@@ -48,6 +50,7 @@ export async function readManifest(
         toIncoming(
           entry,
           captions.filter((caption) => typeof caption !== 'string'),
+          typeof chapters === 'string' ? [] : chapters,
         ),
       );
   }
@@ -73,7 +76,28 @@ async function readCaptions(
   };
 }
 
-function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]): IncomingVideo {
+/** @returns the chapters of a film (product 5.23), none without a file, or why they cannot be read */
+async function readChapters(
+  { file }: ManifestVideo,
+  mediaDirectory: string,
+): Promise<readonly VideoChapter[] | string> {
+  const name = `${file}.chapters.vtt`;
+  const content = await readFile(join(mediaDirectory, name), 'utf8').catch(() => undefined);
+  if (content === undefined) return [];
+  if (!isWebVtt(content)) return `its chapters ${name} are not WebVTT`;
+  return cuesOf(storable(content)).map(({ start, text }) => ({
+    start,
+    title: storable(text.replaceAll('\n', ' ')).slice(0, LONGEST_CHAPTER),
+  }));
+}
+
+const LONGEST_CHAPTER = 120;
+
+function toIncoming(
+  entry: ManifestVideo,
+  captions: readonly IncomingCaption[],
+  chapters: readonly VideoChapter[],
+): IncomingVideo {
   return {
     sourceId: entry.id,
     title: entry.title,
@@ -92,6 +116,7 @@ function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]):
     sourceChannel: entry.sourceChannel,
     publishedAt: notAfterTomorrow(new Date(`${entry.published}T12:00:00Z`)),
     captions,
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

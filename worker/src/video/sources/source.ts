@@ -1,4 +1,4 @@
-import type { VideoSource } from 'db/entities/video.entity';
+import type { VideoChapter, VideoSource } from 'db/entities/video.entity';
 import type { VideoFormat } from 'contract';
 import type { HttpClient } from '../../http/http-client.js';
 
@@ -34,6 +34,8 @@ export interface IncomingVideo {
   /** null: unknown. */
   readonly publishedAt: Date | null;
   readonly captions: readonly IncomingCaption[];
+  /** Of a file beside the film. */
+  readonly chapters?: readonly VideoChapter[];
 }
 
 export interface VideoRejection {

@@ -1,23 +1,53 @@
+import { Box, Typography } from '@mui/material';
 import { searchFromJobFilters } from 'contract';
+import { useId } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Section } from '../../../components/Section.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { sentParameter, type PostedForm } from '../../../lib/data/posted-form.js';
 import { JobAlertForm, type JobAlertFormProps } from './JobAlertForm.js';
 
+type JobAlertProps = Omit<JobAlertFormProps, 'posted'>;
+
 /** "Email me jobs like these" (product 6.36). */
-export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
+export function JobAlertSection(props: JobAlertProps) {
   const { heading } = useJobMailTexts().alert;
+  return (
+    <Section id={jobAlertAnchor} title={heading} tone="surface" screenOnly>
+      <JobAlert {...props} />
+    </Section>
+  );
+}
+
+/** The same within an empty list, where it is about what was searched for. */
+export function EmptyListAlert(props: JobAlertProps) {
+  const { headingFor } = useJobMailTexts().alert;
+  const heading = useId();
+  return (
+    <Box
+      component="section"
+      id={jobAlertAnchor}
+      aria-labelledby={heading}
+      className="no-print"
+      sx={{ mt: 4 }}
+    >
+      <Typography id={heading} variant="h4" component="h3" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {headingFor(props.filters.q)}
+      </Typography>
+      <JobAlert {...props} />
+    </Box>
+  );
+}
+
+function JobAlert(props: JobAlertProps) {
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
   return (
-    <Section id={jobAlertAnchor} title={heading} tone="surface" screenOnly>
-      {/* For other jobs nothing has been sent yet. */}
-      <JobAlertForm
-        key={searchFromJobFilters(props.filters).toString()}
-        {...props}
-        posted={search.get(sentParameter) === '1' ? 'sent' : posted}
-      />
-    </Section>
+    // For other jobs nothing has been sent yet.
+    <JobAlertForm
+      key={searchFromJobFilters(props.filters).toString()}
+      {...props}
+      posted={search.get(sentParameter) === '1' ? 'sent' : posted}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/consent/analytics.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useLayoutTexts } from '../../../content/layout-texts.js';
+import { count } from '../../../lib/numbers.js';
 import { useAttributedUrl } from '../../../lib/visit-source.js';
 import { bannerHeight } from '../../../theme/tokens.js';
 import type { CachedJob } from './jobs-cache.js';
@@ -17,8 +18,10 @@ export function ApplyLink({ job }: ApplyLinkProps) {
   const { apply } = useCareersTexts().job;
   const { newTab } = useLayoutTexts();
   const href = useAttributedUrl(job.applyUrl, job.id);
-  const recordClick = () =>
+  const recordClick = () => {
+    count('apply-pressed', job.id);
     pushEvent({ event: 'apply_click', job_id: job.id, job_title: job.title, organization: job.clientId });
+  };
   return (
     <Button
       component="a"

@@ -11,18 +11,26 @@ import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useEnglish } from '../../../lib/locale.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
+import { payLabel } from '../api-names.js';
 import { useTextAttributes } from '../text-attributes.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface JobHeaderProps {
-  readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
+  readonly job: Pick<
+    CachedJob,
+    'title' | 'location' | 'type' | 'typeRaw' | 'organization' | 'clientId' | 'pay'
+  >;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
   readonly film: ReactNode;
+  /** Above the title: what changes its meaning. */
+  readonly notice: ReactNode;
 }
 
-export function JobHeader({ job, language, film }: JobHeaderProps) {
-  const texts = useCareersTexts().job;
+export function JobHeader({ job, language, film, notice }: JobHeaderProps) {
+  const careers = useCareersTexts();
+  const texts = careers.job;
+  const pay = payLabel(job.pay, careers);
   const english = useEnglish();
   const attributesOf = useTextAttributes();
   const brand = useBrand();
@@ -43,13 +51,16 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             {texts.all}
           </Button>
         </Box>
+        {notice && <Box sx={{ mt: 2 }}>{notice}</Box>}
         <Box sx={layout}>
           <Box sx={{ minWidth: 0 }}>
             <Typography
               component="p"
               sx={{ fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
             >
-              {job.organization.name}
+              <Box component={Link} to={pagePaths.employer(job.clientId)} sx={employerLink}>
+                {job.organization.name}
+              </Box>
             </Typography>
             <Typography
               variant="h2"
@@ -61,8 +72,9 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             </Typography>
             <Stack
               direction="row"
-              sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+              sx={{ mt: 2, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
             >
+              {pay && <strong>{pay}</strong>}
               <EmploymentTypeBadge job={job} />
               {job.location && (
                 <Stack
@@ -92,8 +104,10 @@ const backLinks = {
   columnGap: 1,
 } as const;
 
+const employerLink = { position: 'relative', zIndex: 1, py: 1.25, color: 'inherit' } as const;
+
 const layout = {
-  mt: { xs: 3, md: 5 },
+  mt: { xs: 2, md: 4 },
   ...columns({ md: 'minmax(0, 1fr) auto' }),
   gap: { xs: 3, md: 6 },
   alignItems: 'center',

@@ -6,28 +6,32 @@ import { listingAddress } from '../careers.api.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import type { SourceNotice } from '../source-notices.js';
 
-interface JobNoticesProps {
+interface ClosedNoticeProps {
   readonly job: { readonly clientId: string; readonly organization: { readonly name: string } };
-  readonly isClosed: boolean;
+}
+
+export function ClosedNotice({ job }: ClosedNoticeProps) {
+  const { closed } = useCareersTexts().job;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{closed.title}</AlertTitle>
+      {closed.text}{' '}
+      <TextLink to={listingAddress({ filters: { organization: [job.clientId] }, page: 1 })}>
+        {closed.others(job.organization.name)}
+      </TextLink>{' '}
+      {closed.or} <TextLink to={pagePaths.careers}>{closed.all}</TextLink>.
+    </Alert>
+  );
+}
+
+interface JobNoticesProps {
   readonly matched: boolean;
   readonly notice: SourceNotice | undefined;
 }
 
-/** What a visitor should know before reading: the job is closed, is not the one of the address, or may have changed. */
-export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) {
+/** What a visitor should know before reading an open job: it is not the one of the address, or may have changed. */
+export function JobNotices({ matched, notice }: JobNoticesProps) {
   const { job: texts, sources } = useCareersTexts();
-  if (isClosed) {
-    return (
-      <Alert severity="warning" sx={{ mb: 4 }}>
-        <AlertTitle>{texts.closed.title}</AlertTitle>
-        {texts.closed.text}{' '}
-        <TextLink to={listingAddress({ filters: { organization: [job.clientId] }, page: 1 })}>
-          {texts.closed.others(job.organization.name)}
-        </TextLink>{' '}
-        {texts.closed.or} <TextLink to={pagePaths.careers}>{texts.closed.all}</TextLink>.
-      </Alert>
-    );
-  }
   return (
     <>
       {!matched && (

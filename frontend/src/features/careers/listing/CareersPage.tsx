@@ -1,5 +1,5 @@
-import { Box, Button, Link as MuiLink } from '@mui/material';
-import { inLocale, pagePaths } from 'contract';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { inLocale, pagePaths, type JobFilters } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
@@ -16,9 +16,11 @@ import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
+import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { useBrand } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
-import { JobAlertSection } from '../alerts/JobAlertSection.js';
+import { useCounted } from '../../../lib/numbers.js';
+import { EmptyListAlert, JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
   listingAddress,
@@ -34,6 +36,7 @@ import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
+import type { NearestJobs } from './nearest-jobs.js';
 
 function useListPath(): string {
   return inLocale(useLocale(), pagePaths.careers);
@@ -47,6 +50,8 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
   const { filters, sort, exact } = state;
+  const [organization, ...others] = filters.organization ?? [];
+  useCounted('organization-shown', others.length === 0 ? organization : undefined);
   return (
     <>
       <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
@@ -86,15 +91,10 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         </LateList>
       </Section>
       <LateList list={list} fallback={null} failed={() => null}>
-        {({ jobAlertsOffered, jobs, organizations, unknownPlace }) =>
-          jobAlertsOffered &&
-          unknownPlace === undefined && (
-            <JobAlertSection
-              filters={{ ...filters, ...(jobs.correctedQuery && { q: jobs.correctedQuery }) }}
-              organizations={organizations}
-            />
-          )
-        }
+        {(listing) => {
+          const alert = alertOf(listing, filters);
+          return alert && listing.jobs.totalCount > 0 && <JobAlertSection {...alert} />;
+        }}
       </LateList>
       <AboutApplying />
       <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
@@ -106,14 +106,23 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   );
 }
 
+/** @returns what an alert would be about; undefined where none is offered */
+function alertOf({ jobAlertsOffered, jobs, organizations, unknownPlace }: Listing, filters: JobFilters) {
+  if (!jobAlertsOffered || unknownPlace) return undefined;
+  return { filters: { ...filters, ...(jobs.correctedQuery && { q: jobs.correctedQuery }) }, organizations };
+}
+
 interface OpenPositionsProps {
   readonly listing: Listing;
   readonly state: ListingState;
 }
 
-function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
+function OpenPositions({ listing, state }: OpenPositionsProps) {
+  const { jobs, notices, apiStatus, unknownPlace, nearest } = listing;
   const texts = useCareersTexts().listing;
+  const alertTexts = useJobMailTexts().alert;
   const path = useListPath();
+  const alert = alertOf(listing, state.filters);
   const loading = useListLoading(path);
   const english = useEnglish();
   const [search] = useSearchParams();
@@ -131,16 +140,30 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           within={jobs.near === null ? undefined : texts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
+        {alert && jobs.totalCount > 0 && (
+          <Button
+            component={Link}
+            to={`${listingAddress(state, path)}#${jobAlertAnchor}`}
+            variant="text"
+            sx={{ px: 1 }}
+          >
+            {alertTexts.link}
+          </Button>
+        )}
         {clears && <ClearFilters path={path} label={texts.clear} variant="text" />}
-        <SavedJobsLink beside={clears} />
+        <SavedJobsLink beside={clears || alert !== undefined} />
       </Box>
       {jobs.totalCount === 0 ? (
-        <EmptyState
-          title={
-            unknownPlace === undefined ? texts.empty : <UnknownPlace place={unknownPlace} state={state} />
-          }
-          action={<ClearFilters path={path} label={texts.clear} />}
-        />
+        <>
+          <EmptyState
+            title={
+              unknownPlace === undefined ? texts.empty : <UnknownPlace place={unknownPlace} state={state} />
+            }
+            action={<ClearFilters path={path} label={texts.clear} />}
+          />
+          {alert && <EmptyListAlert {...alert} />}
+          {nearest && <Nearest {...nearest} />}
+        </>
       ) : (
         <ListResults
           page={state.page}
@@ -152,6 +175,11 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         >
           <JobItems jobs={jobs.nodes} />
         </ListResults>
+      )}
+      {texts.ownLanguage && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {texts.ownLanguage}
+        </Typography>
       )}
       {unknownPlace === undefined && (
         <MuiLink
@@ -166,6 +194,28 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
       )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
+  );
+}
+
+/** The first jobs of the nearest list that has any (product 4.23). */
+function Nearest({ without, filters, jobs }: NearestJobs) {
+  const texts = useCareersTexts().listing;
+  const path = useListPath();
+  return (
+    <Box component="section" aria-labelledby="nearest-jobs" sx={{ mt: 4 }}>
+      <Typography id="nearest-jobs" variant="h4" component="h3">
+        {texts.nearest}
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2 }}>
+        {texts.nearestWithout[without]}{' '}
+        <MuiLink component={Link} to={listingAddress({ filters, page: 1 }, path)} sx={{ py: 1 }}>
+          {texts.nearestAll(jobs.totalCount)}
+        </MuiLink>
+      </Typography>
+      <Box component="ul" sx={jobGrid}>
+        <JobItems jobs={jobs.nodes} headings="h4" />
+      </Box>
+    </Box>
   );
 }
 
@@ -200,7 +250,7 @@ function UnknownPlace({ place, state }: { readonly place: Place; readonly state:
 const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;
 
 const statusRow = {
-  mb: { xs: 1, md: 1.5 },
+  mb: { xs: 0.5, md: 1.5 },
   minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,18 +15,20 @@ const none = {
 const unfiltered = { facets: none, organizations: [], chosen: {}, brand };
 
 describe('the filters of the listing', () => {
-  it('are Organization, Field of work, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
-    expect(jobFilters(unfiltered).map(({ title }) => title)).toEqual([
-      'Organization',
-      'Field of work',
-      'Department',
-      'Job Type',
-      'Location',
+  it('are in the order of product 4.16; the first four are open in the sheet', () => {
+    const filters = jobFilters(unfiltered);
+    expect(filters.map(({ title }) => title)).toEqual([
       'Distance',
-      'Workplace',
       'Pay',
+      'Job Type',
+      'Field of work',
       'Posted',
+      'Location',
+      'Workplace',
+      'Organization',
+      'Department',
     ]);
+    expect(filters.filter(({ closed }) => !closed)).toEqual(filters.slice(0, 4));
   });
 
   it('count each choice and keep those without results', () => {
@@ -43,7 +45,7 @@ describe('the filters of the listing', () => {
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, field, department, type, location, , workplace, pay, posted] = jobFilters({
+    const [, pay, type, field, posted, location, workplace, organization, department] = jobFilters({
       facets,
       organizations: [
         { id: 'harishh', name: 'Harishh' },
@@ -100,7 +102,7 @@ describe('the filters of the listing', () => {
   });
 
   it('offer the fallback organizations when none are returned', () => {
-    expect(jobFilters(unfiltered)[0]?.choices.map(({ value }) => value)).toEqual([
+    expect(jobFilters(unfiltered)[7]?.choices.map(({ value }) => value)).toEqual([
       'harishh',
       'legacy',
       'oncology',
@@ -108,7 +110,7 @@ describe('the filters of the listing', () => {
       'lifespanhealth',
     ]);
     const renamed = parseBrand({ BRAND_SLUG: 'northstar', BRAND_NAME: 'Northstar Talent' });
-    expect(jobFilters({ ...unfiltered, brand: renamed })[0]?.choices).toContainEqual({
+    expect(jobFilters({ ...unfiltered, brand: renamed })[7]?.choices).toContainEqual({
       value: 'northstar',
       label: 'Northstar Talent',
       count: 0,

@@ -67,23 +67,25 @@ export function jobFilters({
     .map(({ value }) => ({ value, label: texts.type(value) }));
   const fields = fieldsOfWork.map(({ value }) => ({ value, label: texts.field(value) }));
   const workplaces = searchedWorkplaces.map(({ value }) => ({ value, label: texts.workplace(value) }));
-  const filter = (key: JobChoiceKey, choices: Filter['choices'], language?: string) => ({
+  const filter = (key: JobChoiceKey, choices: Filter['choices'], more: Partial<Filter> = {}): Filter => ({
     key,
     title: texts.filters[key],
     choices,
     chosen: chosen[key] ?? [],
-    lang: language,
+    ...more,
   });
+  const closed = { closed: true };
+  const ownWords = { closed: true, lang };
   return [
-    filter('organization', withCounts(known.length > 0 ? known : fallback, facets.organizations), lang),
-    filter('field', withCounts(fields, fieldsFound)),
-    filter('department', facets.departments, lang),
-    filter('type', withCounts(types, typesFound)),
-    filter('location', facets.locations, lang),
     distanceFilter(chosen, near, texts),
-    filter('workplace', withCounts(workplaces, workplacesFound)),
     counted(payFilter(chosen, texts), facets.pay),
-    counted(postedFilter(chosen, texts), facets.posted),
+    filter('type', withCounts(types, typesFound)),
+    filter('field', withCounts(fields, fieldsFound)),
+    { ...counted(postedFilter(chosen, texts), facets.posted), ...closed },
+    filter('location', facets.locations, ownWords),
+    filter('workplace', withCounts(workplaces, workplacesFound), closed),
+    filter('organization', withCounts(known.length > 0 ? known : fallback, facets.organizations), ownWords),
+    filter('department', facets.departments, ownWords),
   ];
 }
 
@@ -107,6 +109,17 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
     types: worded(facets.types, employmentTypes, texts.type),
     workplaces: worded(facets.workplaces, searchedWorkplaces, texts.workplace),
   };
+}
+
+/** @returns the fields of work of some jobs, in the words of the page's language */
+export function fieldChoices(
+  facet: JobFiltersOptions['facets']['fields'],
+  { field }: Pick<CareersTexts, 'field'>,
+) {
+  return fieldsOfWork.flatMap(({ value }) => {
+    const count = facet.find((choice) => choice.value === value)?.count ?? 0;
+    return count > 0 ? [{ value, label: field(value), count }] : [];
+  });
 }
 
 function counted(filter: Filter, facet: Filter['choices']): Filter {

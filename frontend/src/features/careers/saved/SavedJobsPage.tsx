@@ -13,10 +13,10 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
-import { loadSavedJobs, type SavedListing } from '../careers.api.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { useTextAttributes } from '../text-attributes.js';
 import { SavedJobsForm } from './SavedJobsForm.js';
+import { loadSavedJobs, type SavedListing } from './saved-jobs.api.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
 interface SavedJobsProps {

@@ -71,6 +71,9 @@ export function OrganizationJobs({
           </Box>
         </>
       )}
+      <Box component={Link} to={pagePaths.employer(id)} sx={further}>
+        {watchTexts.employer(name)}
+      </Box>
       <Box component={Link} to={galleryAddress({ filters: { organization: [id] }, page: 1 })} sx={further}>
         {watchTexts.moreVideos(name)}
       </Box>

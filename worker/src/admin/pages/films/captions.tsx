@@ -4,11 +4,11 @@ import type { Request } from 'express';
 import { diskFault, uploadsIn } from '../../../films/film-files.js';
 import { captionsIn, changeCaptions, NotOfStaff, Overtaken, versionOf } from '../../../films/films.js';
 import { checkCaptions, largest, RefusedFile } from '../../../films/media-checks.js';
-import { transcriptOf } from '../../../video/captions.js';
-import { Form, OPERATIONS_PATH } from '../layout.js';
+import { type Cue, cuesOf } from 'db/captions';
+import { Form, OPERATIONS_PATH, Table } from '../layout.js';
 import { type Answer, notFound, type Operations, type PageRouter } from '../page-router.js';
 import { languages } from './film-fields.js';
-import { Fault, filmPath, FILMS, languageOf } from './film-page.js';
+import { clock, Fault, filmPath, FILMS, languageOf } from './film-page.js';
 
 const EXAMPLE =
   'WEBVTT\n\n00:00.000 --> 00:02.500\nWelcome to our ward.\n\n00:02.500 --> 00:05.000\nI am Ana, a nurse.\n';
@@ -110,13 +110,16 @@ function captionsPage({ film, language, text, fault, stored, isPreview = false }
         {isPreview && (
           <>
             <h2>What viewers read, nothing is stored yet</h2>
-            <ol>
-              {transcriptOf(text)
-                .split('\n')
-                .map((line, index) => (
-                  <li key={index}>{line}</li>
-                ))}
-            </ol>
+            <Table
+              caption="Captions"
+              columns={[
+                { heading: 'from', fact: ({ start }: Cue) => clock(start) },
+                { heading: 'to', fact: ({ end }) => clock(end) },
+                { heading: 'text', fact: ({ text }) => text },
+              ]}
+              rows={cuesOf(text)}
+              empty=""
+            />
           </>
         )}
         <Form to={`${filmPath(film.id)}/captions/${language}`} hasFile className="fields">

@@ -119,6 +119,7 @@ export function TextFields({ fields, organizations }: TextFieldsProps) {
       </label>
       <label>
         Description
+        <small>Three or more lines that begin with a time, from 0:00 on, are chapters: “1:30 Rounds”.</small>
         <textarea name="description" defaultValue={fields.description} required maxLength={5_000} rows={6} />
       </label>
       <label>

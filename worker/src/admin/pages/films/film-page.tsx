@@ -1,4 +1,4 @@
-import { companyTimeZone, pagePaths } from 'contract';
+import { chaptersIn, companyTimeZone, pagePaths } from 'contract';
 import type { VideoAccountEntity } from 'db/entities/video-account.entity';
 import type { Film } from 'db/repositories/videos/films';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
@@ -29,6 +29,7 @@ export function FilmPage(props: FilmPageProps) {
 function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps) {
   const path = filmPath(film.id);
   const missing = missingOf(film);
+  const chapters = chaptersIn(film.description);
   const add = [...languages].filter(([tag]) => !film.captions.some(({ language }) => language === tag));
   return (
     <>
@@ -58,6 +59,9 @@ function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps
         <TextFields fields={fieldsOf(film)} organizations={organizations} />
         <button>Save the words</button>
       </Form>
+      {chapters.length > 0 && (
+        <p>Chapters: {chapters.map(({ start, title }) => `${clock(start)} ${title}`).join(' · ')}</p>
+      )}
       <h2>Film file</h2>
       {film.file !== null && <Preview film={film} />}
       <UploadForm
@@ -240,6 +244,12 @@ export function Both({ stored, sent }: BothProps) {
       empty="Both are the same."
     />
   );
+}
+
+/** @returns seconds as 1:02:03, 2:03 */
+export function clock(seconds: number): string {
+  const whole = new Date(seconds * 1_000).toISOString().slice(11, 19);
+  return whole.replace(/^00:0?/, '').replace(/^0(?=\d:)/, '');
 }
 
 const houston = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: companyTimeZone });

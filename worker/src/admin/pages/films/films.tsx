@@ -180,7 +180,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     const id = await createFilm(dataSource, texts);
     return {
       to: filmPath(id),
-      note: 'The film is stored, and not shown yet. Upload its file and its poster.',
+      note: `The film ${id} is stored, and not shown yet. Upload its file and its poster.`,
     };
   });
 

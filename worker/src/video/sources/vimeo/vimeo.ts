@@ -1,3 +1,4 @@
+import { isWebVtt } from 'db/captions';
 import { FeedError } from '../../../http/feed-error.js';
 import { readAs } from '../../../connectors/kit/field-types.js';
 import type { Explain, Question } from '../../../http/http-attempt.js';
@@ -5,7 +6,6 @@ import { linkedPages } from '../../../connectors/kit/next-page.js';
 import { dayOf } from '../../../http/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { statedMoment } from '../../../postings/dates.js';
-import { isWebVtt } from '../../captions.js';
 import { collect, opened, readRefusal, textAt } from '../collect.js';
 import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
 import {

@@ -1,10 +1,18 @@
 import { decodeHTMLStrict } from 'entities';
-import { storable } from '../postings/clean-text.js';
-import type { IncomingCaption } from './sources/source.js';
+import type { VideoCaptionEntity } from './entities/video-caption.entity.js';
 
-const CUE_TIME = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->\s+(?:\d+:)?\d{2}:\d{2}\.\d{3}/;
+const CUE_TIME = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/;
 /** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. */
 const SPAN = /<[^>]*>/g;
+
+/** What is said from one second to another; in lines where several speak. */
+export interface Cue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+type Track = Readonly<Pick<VideoCaptionEntity, 'language' | 'kind' | 'content'>>;
 
 /** WebVTT 4.1. */
 export function isWebVtt(text: string): boolean {
@@ -13,10 +21,10 @@ export function isWebVtt(text: string): boolean {
 
 /**
  * @param vtt a WebVTT file
- * @returns plain text: a line for each cue and speaker, without the repeated lines of rolling captions
+ * @returns its cues as plain text, in the order of their beginnings, without the repeated lines of rolling captions
  */
-export function transcriptOf(vtt: string): string {
-  const cues: string[] = [];
+export function cuesOf(vtt: string): readonly Cue[] {
+  const cues: Cue[] = [];
   let last: string | undefined;
   for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const blockLines = block.split('\n');
@@ -24,16 +32,27 @@ export function transcriptOf(vtt: string): string {
     if (time === -1) continue;
     let fresh = '';
     for (const line of blockLines.slice(time + 1)) {
-      const text = storable(decodeHTMLStrict(line.replace(SPAN, '')))
-        .replace(/\s+/gu, ' ')
-        .trim();
+      const text = decodeHTMLStrict(line.replace(SPAN, '')).replace(/\s+/gu, ' ').trim();
       if (text === '' || text === last) continue;
       fresh = fresh === '' ? text : `${fresh}${between(fresh, line, text)}${text}`;
       last = text;
     }
-    if (fresh !== '') cues.push(fresh);
+    if (fresh === '') continue;
+    const [, hours, minutes, seconds, ...end] = CUE_TIME.exec(blockLines[time] ?? '') ?? [];
+    cues.push({ start: secondsOf(hours, minutes, seconds), end: secondsOf(...end), text: fresh });
   }
-  return cues.join('\n');
+  return cues.sort((one, other) => one.start - other.start);
+}
+
+function secondsOf(hours = '0', minutes = '0', seconds = '0'): number {
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** @returns plain text of a WebVTT file: a line for each cue and speaker */
+export function transcriptOf(vtt: string): string {
+  return cuesOf(vtt)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** @returns the separator of two lines of a cue: another speaker begins a line, a hyphenated word continues */
@@ -52,10 +71,10 @@ const UNDETERMINED = 'und';
  * @param language the video's, null where unknown; `en` and `en-US` count as one
  * @returns the track with content that is most likely what is spoken; undefined when all are translations
  */
-export function spokenTrack(
-  captions: readonly IncomingCaption[],
+export function spokenTrack<Given extends Track>(
+  captions: readonly Given[],
   language: string | null,
-): IncomingCaption | undefined {
+): Given | undefined {
   const read = captions.filter(({ content }) => content !== '');
   // Automatic tracks are in the spoken language.
   const known =
@@ -66,7 +85,7 @@ export function spokenTrack(
       ? read
       : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
   // The first difference counts most.
-  const unlikeness = (track: IncomingCaption) =>
+  const unlikeness = (track: Given) =>
     [
       known !== undefined && primary(track.language) === UNDETERMINED,
       WRITTEN_BY_MACHINE.test(track.language),
@@ -75,6 +94,17 @@ export function spokenTrack(
       track.kind === 'subtitles',
     ].reduce((sum, isUnlike) => 2 * sum + Number(isUnlike), 0);
   return [...spoken].sort((one, other) => unlikeness(one) - unlikeness(other))[0];
+}
+
+/** @returns the track with content in a language of the page, else the spoken one, else any (product 5.22) */
+export function readTrack<Given extends Track>(
+  captions: readonly Given[],
+  wanted: string,
+  spoken: string | null,
+): Given | undefined {
+  const read = captions.filter(({ content }) => content !== '');
+  const inLanguage = read.filter(({ language }) => primary(language) === primary(wanted));
+  return spokenTrack(inLanguage, wanted) ?? spokenTrack(read, spoken) ?? read[0];
 }
 
 /** BCP 47: `en-US` and `en-x-autogen` are kinds of `en`. */

@@ -2,13 +2,15 @@ import { Box } from '@mui/material';
 import { mediaPaths } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 
-interface HeroReelProps {
-  readonly size: 'wide' | 'small';
+interface SilentFilmProps {
+  /** Stem of the site's own clip. */
+  readonly file: string;
   readonly paused: boolean;
+  readonly fit?: 'cover' | 'contain';
 }
 
-/** A silent loop of our work over the picture that is its poster (product 2.7). Its words are in the picture. Decorative. */
-export default function HeroReel({ size, paused }: HeroReelProps) {
+/** A film over the picture that is its poster: silent, again and again, while it is in view. Its words are in the picture. Decorative. */
+export default function SilentFilm({ file, paused, fit = 'cover' }: SilentFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [visible, setVisible] = useState(false);
   const [started, setStarted] = useState(false);
@@ -25,7 +27,6 @@ export default function HeroReel({ size, paused }: HeroReelProps) {
     if (visible && !paused) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [visible, paused]);
-  const file = size === 'small' ? 'hero-reel-small' : 'hero-reel';
   return (
     <Box
       component="video"
@@ -40,7 +41,7 @@ export default function HeroReel({ size, paused }: HeroReelProps) {
       preload="none"
       onPlaying={() => setStarted(true)}
       sx={place}
-      style={{ opacity: started ? 1 : 0 }}
+      style={{ opacity: started ? 1 : 0, objectFit: fit }}
     >
       <source src={mediaPaths.smallClip(file)} type='video/webm; codecs="av01.0.05M.08"' />
       <source src={mediaPaths.clip(file)} type="video/mp4" />
@@ -53,7 +54,6 @@ const place = {
   inset: 0,
   width: '100%',
   height: '100%',
-  objectFit: 'cover',
   pointerEvents: 'none',
   transition: 'opacity 0.6s ease',
 } as const;

@@ -1,4 +1,4 @@
-import { isWebVtt, spokenTrack, transcriptOf } from './captions.js';
+import { cuesOf, isWebVtt, readTrack, spokenTrack, transcriptOf } from './captions.js';
 
 describe('WebVTT', () => {
   it('is read as plain text without times, names, notes and styles', () => {
@@ -21,6 +21,18 @@ describe('WebVTT', () => {
         'WEBVTT\n\n00:00.000 --> 00:01.000\nWe care.\n\n00:01.000 --> 00:02.000\nWe care.\nEvery night.\n',
       ),
     ).toBe('We care.\nEvery night.');
+  });
+
+  it('has the seconds of each cue, overlapping ones too, in their order', () => {
+    expect(
+      cuesOf(
+        'WEBVTT\n\n2:59:58.500 --> 3:00:00.000 align:start\nThe end.\n\n00:01.000 --> 00:04.000\n<v Ana>One\n\n00:02.250 --> 00:03.000\n<b onclick="x">شكرا</b> &lt;3\n',
+      ),
+    ).toEqual([
+      { start: 1, end: 4, text: 'One' },
+      { start: 2.25, end: 3, text: 'شكرا <3' },
+      { start: 10_798.5, end: 10_800, text: 'The end.' },
+    ]);
   });
 
   it.each(['<!doctype html>', '', 'WEBVTTX', '1\n00:00:00,000 --> 00:00:01,000\nSRT'])(
@@ -72,4 +84,15 @@ describe('the track with the spoken words', () => {
   ])('is the one %s', (_, language, captions, expected) => {
     expect(spokenTrack(captions, language)?.language).toBe(expected);
   });
+});
+
+it.each([
+  ['es', 'en', 'es-MX'],
+  ['en', 'en', 'en'],
+  ['fr', 'en', 'en'],
+  ['fr', 'de', 'en'],
+])('a page in %s of a film in %s has the transcript of %s', (page, spoken, expected) => {
+  expect(readTrack([track('en'), track('es-MX'), track('fr', 'captions', '')], page, spoken)?.language).toBe(
+    expected,
+  );
 });

@@ -1,0 +1,89 @@
+import { Container } from '@mui/material';
+import { houstonDate, type Locale } from 'contract';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { RootLayout } from '../../src/app/RootLayout.js';
+import { spanish } from '../../src/content/spanish.js';
+import { loadRoot } from '../../src/lib/data/root-data.js';
+import type { PageContext } from '../../src/lib/page.js';
+import { colour, elevation, font, fontSize, radius } from '../../src/theme/tokens.js';
+import { type Assets, bareElementRules, collectStyles, pageStyles } from '../render/document.js';
+import { pageTree } from '../render/render.js';
+import { contentSecurityPolicy } from '../render/security-headers.js';
+
+/** What surrounds the content of a page that is not rendered. */
+export interface PlainFrame {
+  /** From the style elements to the content. */
+  readonly before: string;
+  readonly after: string;
+  readonly policy: string;
+}
+
+/** Of the content. `main` is the one button that visitors want, `quiet` another. */
+const contentStyles = [
+  `[data-plain]{display:grid;gap:20px;justify-items:start}[data-plain] :is(h1,p,ul,form){margin:0}`,
+  `[data-plain] h1{font:700 ${fontSize.title}/1.1 ${font.display};letter-spacing:-.02em;text-wrap:balance}[data-plain] p{font-size:${fontSize.body};line-height:1.6;max-width:60ch}`,
+  `[data-plain] ul{display:grid;gap:16px;width:100%;padding:0;list-style:none}[data-plain] li{display:flex;flex-wrap:wrap;gap:12px;align-items:center;padding:20px 24px;border:1px solid ${colour.line};border-radius:${radius.card}px;background:${colour.surface};box-shadow:${elevation.rest}}[data-plain] li p{flex:1 1 16rem;max-width:none;font-weight:650}`,
+  `[data-plain] small{color:${colour.inkMuted};overflow-wrap:anywhere}[data-plain] [role=status]{padding:12px 16px;border-left:4px solid ${colour.success};background:${colour.surface}}`,
+  `[data-plain] :is(a,button){display:inline-block;box-sizing:border-box;min-height:44px;padding:10px 22px;border:1px solid ${colour.petrol};border-radius:${radius.pill}px;background:none;color:${colour.petrol};font:650 1rem/1.4 ${font.text};text-decoration:none;cursor:pointer}`,
+  `[data-plain] :is(a,button):hover{background:${colour.petrolLight}}[data-plain] .main{border-color:${colour.ember};background:${colour.ember};color:${colour.onEmber}}[data-plain] .main:hover{background:${colour.emberBright}}`,
+].join('');
+
+const PLACE = 'the content of the page';
+
+/**
+ * Prepares the site's layout for pages that the server answers without rendering them. It is rendered once a day and language, so that
+ * such a page costs nothing when the site is overloaded. It runs no scripts: menus open by style alone.
+ *
+ * @returns the frame of today
+ */
+export async function plainFrames(
+  context: PageContext,
+  assets: Pick<Assets, 'css'>,
+): Promise<(locale: Locale) => PlainFrame> {
+  // Without scripts nothing is measured: there is no choice to show.
+  const settings = { ...context, brand: { ...context.brand, analyticsContainer: '' } };
+  const handler = createStaticHandler([
+    { id: 'root', Component: RootLayout, children: [{ id: '*', path: '*', Component: Content }] },
+  ]);
+  const loaded = await handler.query(new Request(context.siteUrl));
+  if (loaded instanceof Response) throw new Error('The frame of plain pages was redirected.');
+  const everywhere = assets.css + bareElementRules() + contentStyles;
+  const made = new Map<Locale, PlainFrame & { readonly day: string }>();
+  return (locale) => {
+    const day = houstonDate();
+    const known = made.get(locale);
+    if (known?.day === day) return known;
+    const frame = { day, ...frameOf(settings, locale, handler, loaded, everywhere) };
+    made.set(locale, frame);
+    return frame;
+  };
+}
+
+function frameOf(
+  context: PageContext,
+  locale: Locale,
+  handler: StaticHandler,
+  loaded: StaticHandlerContext,
+  everywhere: string,
+): PlainFrame {
+  const styles = collectStyles();
+  const today = { ...loaded, loaderData: { root: loadRoot() } };
+  const texts = locale === 'es' ? spanish : undefined;
+  const body = renderToString(pageTree({ ...context, spanish: texts }, styles, handler, today));
+  const rules = pageStyles(styles, body, everywhere);
+  const [before = '', after = ''] = body.split(PLACE);
+  return {
+    before: `${rules.elements}</head><body>${before}`,
+    after: `${after}</body></html>`,
+    policy: contentSecurityPolicy({ scripts: [], styles: rules.texts }, false),
+  };
+}
+
+function Content() {
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 6, md: 10 } }}>
+      <div data-plain>{PLACE}</div>
+    </Container>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  countedKinds,
+  countedSource,
+  houstonDate,
+  isCountedKind,
+  isUnknownSource,
+  limits,
+  localeOf,
+  pageKindOf,
+} from 'contract';
+import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
+import { errorMessage } from 'db/error-code';
+import { isbot } from 'isbot';
+import type { Logger } from 'pino';
+import { throttledWarning } from 'server-kit/throttled-log';
+import type { DataSource } from 'typeorm';
+import { array, object, string } from 'yup';
+import { text, validated } from '../../validation.js';
+import { DailyShares } from './daily-shares.js';
+
+const WRITE_MILLISECONDS = 3_000;
+/** Different totals that wait to be written. */
+const WAITING = 20_000;
+const EVENTS = 40;
+/** Sources a day that no table has. */
+const UNKNOWN_SOURCES = 200;
+
+/** Who sends events, as far as it matters. */
+export interface CountedVisitor {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The browser sends Global Privacy Control or Do Not Track. */
+  readonly refuses: boolean;
+  /** Of this site, with its port. */
+  readonly host: string;
+}
+
+type CountedEvent = Pick<CountTotal, 'kind' | 'subject' | 'source' | 'locale' | 'page'>;
+
+/** An alert is confirmed by a route of its own. */
+const browserKinds = Object.keys(countedKinds)
+  .filter(isCountedKind)
+  .filter((kind) => kind !== 'alert-confirmed');
+
+const eventsSchema = object({
+  page: text('page', limits.http.target).required('page is required'),
+  source: text('source', 200),
+  referrer: text('referrer', 300),
+  events: array(
+    object({
+      kind: string()
+        .strict()
+        .oneOf(browserKinds, `kind must be one of: ${browserKinds.join(', ')}`)
+        .required('kind is required'),
+      subject: text('subject', limits.jobIdCharacters).default(''),
+    }).required(),
+  )
+    .required('events is required')
+    .max(EVENTS, `events must be at most ${EVENTS}`),
+});
+
+/** Adds up what pages count and writes the totals (product 12.7). Knows neither HTTP nor GraphQL. */
+export class NumbersService {
+  #totals = new Map<string, CountTotal>();
+  #writing: Promise<void> | undefined;
+  readonly #shares = new DailyShares();
+  readonly #unknownSources = new Set<string>();
+  #day = '';
+  readonly #timer: NodeJS.Timeout;
+  readonly #warnFull: (details: object) => void;
+  readonly #warnAway: (details: object) => void;
+
+  constructor(
+    private readonly database: DataSource,
+    log: Logger,
+  ) {
+    this.#warnFull = throttledWarning(log, 'numbers are left out: too many different ones wait');
+    this.#warnAway = throttledWarning(log, 'the numbers were not written; retrying');
+    this.#timer = setInterval(() => void this.#write(), WRITE_MILLISECONDS);
+    this.#timer.unref();
+  }
+
+  /**
+   * Counts the events of a page view, each kind and subject once.
+   *
+   * @param body of `POST /api/events`
+   * @throws {AppError} BAD_USER_INPUT naming the field
+   */
+  take(body: unknown, visitor: CountedVisitor): void {
+    const { page, source, referrer, events } = validated(eventsSchema, body);
+    const about = {
+      page: pageKindOf(page),
+      locale: localeOf(page),
+      source: countedSource(source ?? undefined, referrer ?? '', visitor.host),
+    };
+    const once = new Map(events.map(({ kind, subject }) => [`${kind} ${subject ?? ''}`, { kind, subject }]));
+    for (const { kind, subject } of once.values())
+      this.count({ ...about, kind, subject: subject ?? '' }, visitor);
+  }
+
+  /** Counts one event, unless its visitor is a robot, refuses, or has used up the day's share. */
+  count(event: CountedEvent, { address, userAgent, refuses }: Omit<CountedVisitor, 'host'>): void {
+    if (refuses || !userAgent || isbot(userAgent)) return;
+    const day = houstonDate();
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#shares.begin();
+      this.#unknownSources.clear();
+    }
+    if (!this.#shares.take(address, `${event.kind} ${event.subject}`)) return;
+    this.#add({ ...event, source: this.#bounded(event.source), day, count: 1 });
+  }
+
+  /** Writes what waits, and stops. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#writing;
+    await this.#write();
+  }
+
+  #bounded(source: string): string {
+    if (!isUnknownSource(source) || this.#unknownSources.has(source)) return source;
+    if (this.#unknownSources.size >= UNKNOWN_SOURCES) return 'other';
+    this.#unknownSources.add(source);
+    return source;
+  }
+
+  #add(total: CountTotal): void {
+    const { count, ...about } = total;
+    const key = JSON.stringify(Object.values(about));
+    const before = this.#totals.get(key);
+    if (!before && this.#totals.size >= WAITING) return this.#warnFull({});
+    this.#totals.set(key, { ...total, count: count + (before?.count ?? 0) });
+  }
+
+  /** What cannot be written waits for the next time. */
+  #write(): Promise<void> {
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    if (this.#totals.size === 0) return;
+    const totals = this.#totals;
+    this.#totals = new Map();
+    try {
+      await addCounts(this.database, [...totals.values()]);
+    } catch (error) {
+      this.#warnAway({ reason: errorMessage(error) });
+      for (const total of totals.values()) this.#add(total);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { limits, videoSearchAlternatives } from 'contract';
+import { type Cue, cuesOf, readTrack, spokenTrack } from 'db/captions';
+import type { VideoTrack } from 'db/repositories/videos/videos';
+
+/** @returns the transcript of a page in a language (product 5.22); null without captions that can be read */
+export function transcriptIn(tracks: readonly VideoTrack[], language: string, spoken: string | null) {
+  const track = readTrack(tracks, language, spoken);
+  return track ? { language: track.language, cues: cuesOf(track.content) } : null;
+}
+
+/** @returns the first cue with the most words of a search (product 5.24), in the spoken language; null when none has one */
+export function spokenAt(tracks: readonly VideoTrack[], q: string, spoken: string | null): Cue | null {
+  const track = spokenTrack(tracks, spoken);
+  const alternatives = videoSearchAlternatives(q.slice(0, limits.searchCharacters));
+  let best: Cue | null = null;
+  let most = 0;
+  for (const cue of track ? cuesOf(track.content) : []) {
+    const said = cue.text.toLowerCase();
+    const found = Math.max(
+      ...alternatives.map((words) => words.filter((word) => said.includes(word)).length),
+    );
+    if (found > most) [best, most] = [cue, found];
+  }
+  return best;
+}
