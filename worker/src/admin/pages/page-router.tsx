@@ -30,6 +30,8 @@ export interface Answer {
   readonly status?: number;
   /** It shows films and pictures, and sends files: its script shows how far an upload is. */
   readonly hasFiles?: boolean;
+  /** Of an action, for its record; default: `status` decides. */
+  readonly outcome?: string;
 }
 
 /** An action that was performed: the browser is led to a page, which shows the note. */
@@ -206,6 +208,7 @@ function idsOf({ params }: Request): string | null {
 
 function outcomeOf(result: Answer | Done): string {
   if ('note' in result) return result.note;
+  if (result.outcome !== undefined) return result.outcome;
   return result.status === undefined ? 'shown' : result.title;
 }
 

@@ -91,6 +91,12 @@ function captionsPage({ film, language, text, fault, stored, isPreview = false }
     title: `Captions of “${film.title}”: ${languageOf(language)}`,
     status: stored !== undefined ? 409 : fault !== undefined ? 422 : 200,
     hasFiles: true,
+    outcome:
+      fault !== undefined
+        ? `refused: ${fault}`
+        : stored !== undefined
+          ? 'refused: changed meanwhile'
+          : 'shown',
     content: (
       <>
         <p>

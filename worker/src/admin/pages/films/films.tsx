@@ -49,7 +49,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
   const idOf = ({ params }: Request) => String(params['id']);
 
   /** @param said stands above the film */
-  const filmPage = async (id: string, said?: ReactNode, status = 200): Promise<Answer> => {
+  const filmPage = async (id: string, said?: string, status = 200): Promise<Answer> => {
     const film = await findFilm(dataSource, id);
     if (!film) return notFound;
     const account = await findAccountOf(dataSource, film);
@@ -58,9 +58,10 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       title: film.title,
       status,
       hasFiles: true,
+      ...(said !== undefined && { outcome: `refused: ${said}` }),
       content: (
         <>
-          {said}
+          {said !== undefined && <Fault>{said}</Fault>}
           <FilmPage {...{ film, account, organizations, siteUrl, maxUploadBytes }} />
         </>
       ),
@@ -77,14 +78,10 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       if (error instanceof Overtaken)
         return filmPage(
           id,
-          <Fault>
-            Someone else has stored another file meanwhile, and yours was not stored. Look at it below. If
-            yours is right, upload it again.
-          </Fault>,
+          'Someone else has stored another file meanwhile, and yours was not stored. Look at it below. If yours is right, upload it again.',
           409,
         );
-      const reason = error instanceof RefusedFile ? error.message : diskFault(error);
-      return filmPage(id, <Fault>{reason}</Fault>, 422);
+      return filmPage(id, error instanceof RefusedFile ? error.message : diskFault(error), 422);
     }
   };
 
@@ -106,6 +103,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
   ): Answer => ({
     title,
     status,
+    outcome: status === 200 ? 'shown' : `refused: ${status}`,
     content: (
       <>
         {said}
