@@ -26,6 +26,7 @@ import { Employers1765600000000 } from './migrations/1765600000000-employers.js'
 import { StaffActions1765700000000 } from './migrations/1765700000000-staff-actions.js';
 import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
 import { SiteTexts1765800000000 } from './migrations/1765800000000-site-texts.js';
+import { Films1765900000000 } from './migrations/1765900000000-films.js';
 
 const migrations = [
   Schema1764900000000,
@@ -37,6 +38,7 @@ const migrations = [
   StaffActions1765700000000,
   OrganizationOwner1765710000000,
   SiteTexts1765800000000,
+  Films1765900000000,
 ];
 
 /** @returns the names of all migrations, oldest first */

@@ -1,10 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Compressed at build time, with the slowest settings.
 const client = new URL('../dist/client/', import.meta.url);
+// The site serves what staff upload from the folder it was copied from.
+await rm(new URL('media/videos/uploads', client), { recursive: true, force: true });
+
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.map']);
 
 const names = await readdir(client, { recursive: true });

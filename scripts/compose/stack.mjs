@@ -40,7 +40,7 @@ async function removeStack() {
   const label = `label=com.docker.stack.namespace=${stack}`;
   const isGone = async () => (await docker(['ps', '--all', '--quiet', '--filter', label])) === '';
   await timeUntil('its containers are gone', isGone, 90_000);
-  for (const volume of ['postgres', 'redis', 'backups'])
+  for (const volume of ['postgres', 'redis', 'backups', 'uploads'])
     await docker(['volume', 'rm', '--force', `${stack}_${volume}`]);
 }
 

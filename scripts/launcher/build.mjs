@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { OperatorError, root } from './settings.mjs';
 
+/** What staff upload while the site runs is no source. */
+const uploads = join('frontend/public/media/videos/uploads');
+
 /** Beside what is built, whatever data folder a run uses. */
 const stamps = join(root, '.data', 'stamps');
 
@@ -144,6 +147,7 @@ function run([program = '', ...args], failure) {
 function fingerprintOf(paths) {
   const hash = createHash('sha256').update(process.version);
   const add = (/** @type {string} */ path) => {
+    if (path === uploads) return;
     const found = statSync(join(root, path), { throwIfNoEntry: false });
     if (found?.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) add(join(path, name));
     else if (found) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);

@@ -137,6 +137,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           hasLeads: settings.leads !== undefined,
           siteUrl: settings.siteUrl,
           sources: { http, feedsDirectory: settings.feedsDirectory, brand },
+          mediaDirectory: settings.videos.mediaDirectory,
           log,
         });
 

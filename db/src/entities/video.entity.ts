@@ -73,6 +73,10 @@ export class VideoEntity {
   /** Of the source's content; a sync rewrites a row only when it differs. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
   @Column({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
-  /** When its source withdrew it. */
+  /** When its source or staff withdrew it; a new film of staff is withdrawn at first. */
   @Column({ type: 'timestamptz', name: 'removed_at', nullable: true }) removedAt!: Date | null;
+  /** Staff alone change it (product 5.26). */
+  @Column({ type: 'boolean', name: 'staff_owned' }) staffOwned!: boolean;
+  /** Its place among the featured films; null: it is none. */
+  @Column({ type: 'smallint', nullable: true }) featured!: number | null;
 }

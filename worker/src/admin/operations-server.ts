@@ -34,6 +34,9 @@ export interface OperationsOptions extends Operations {
   readonly timeoutMilliseconds?: number;
 }
 
+/** How long a request may be sent. */
+const UPLOAD_MILLISECONDS = 3_600_000;
+
 /**
  * Serves operators on a port of its own: `/healthz` (alive, and which release), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
  *
@@ -94,7 +97,8 @@ export async function openOperationsServer({
   const access = guard && secret !== undefined ? { guard, secret, isSecure } : undefined;
   app.use(queueBoard(queues, guard, operations), operationsPages(operations, access));
 
-  const server = createServer(app);
+  // An upload of 500 MB may take long. Node's limit is five minutes.
+  const server = createServer({ requestTimeout: UPLOAD_MILLISECONDS }, app);
   const got = await listen(server, { host, port, setting: 'WORKER_OPERATIONS_PORT' });
   return { port: got, close: () => closeAtOnce(server) };
 }

@@ -56,9 +56,8 @@ export async function applyVideos(
     const synced = toSynced(video, account, before);
     const isAnothers =
       before !== undefined &&
-      !before.removedAt &&
-      before.accountId !== null &&
-      before.accountId !== account.id;
+      (before.staffOwned ||
+        (!before.removedAt && before.accountId !== null && before.accountId !== account.id));
     if (isAnothers || (before && !before.removedAt && before.contentHash === synced.contentHash))
       counts.unchanged += 1;
     else {
@@ -127,9 +126,10 @@ function vanishedOf(
     : { vanished: missing, before, heldBecause: null };
 }
 
-function toSynced(
+/** @param account staff's films have none */
+export function toSynced(
   video: IncomingVideo & { readonly id: string },
-  account: VideoAccountRow,
+  account: Pick<VideoAccountRow, 'source' | 'organizationId' | 'categoryId'> & { readonly id: string | null },
   before: KnownVideo | undefined,
 ): SyncedVideo {
   const spoken = spokenTrack(video.captions, video.language);
@@ -147,6 +147,7 @@ function toSynced(
   return {
     chapters: [],
     ...complete,
+    staffOwned: account.id === null,
     contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),
     enhanceAgain: before !== undefined && wordsOf(before) !== wordsOf(complete),
   };

@@ -95,6 +95,7 @@ describe('a new kind of delivery', () => {
       hasLeads: false,
       siteUrl: 'https://site.example',
       sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
+      mediaDirectory: __dirname,
       log: stack.context.log,
     });
     const read = async (path: string) =>

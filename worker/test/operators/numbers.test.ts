@@ -31,7 +31,9 @@ beforeAll(async () => {
     keyOf: () => undefined,
     hasMail: false,
     hasLeads: false,
+    siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
+    mediaDirectory: __dirname,
     log: pino({ level: 'silent' }),
     token,
   });

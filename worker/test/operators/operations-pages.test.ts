@@ -53,6 +53,7 @@ async function open({
     hasLeads: true,
     siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
+    mediaDirectory: __dirname,
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });

@@ -1,4 +1,3 @@
-import { parseBrand } from 'contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +40,7 @@ const open = async (
     hasLeads: true,
     siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
+    mediaDirectory: __dirname,
     log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,

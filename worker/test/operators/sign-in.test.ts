@@ -39,6 +39,7 @@ beforeAll(async () => {
     hasLeads: true,
     siteUrl: 'https://site.example',
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
+    mediaDirectory: __dirname,
     log: pino({}, { write: (line) => void (logged += line) }),
     token,
     signIn: {

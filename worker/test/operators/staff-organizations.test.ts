@@ -38,6 +38,8 @@ beforeEach(async () => {
     keyOf: () => undefined,
     hasMail: true,
     hasLeads: true,
+    siteUrl: 'https://site.example',
+    mediaDirectory: __dirname,
     sources: { http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: 'machines-know-this-one',

@@ -15,6 +15,7 @@ export interface SyncedVideo extends Readonly<
     | 'suggestedTags'
     | `ai${string}`
     | `enhance${string}`
+    | 'featured'
     | 'findings'
     | 'words'
     | 'firstSeenAt'
@@ -22,7 +23,7 @@ export interface SyncedVideo extends Readonly<
     | 'removedAt'
   >
 > {
-  readonly accountId: string;
+  readonly accountId: string | null;
   readonly format: VideoEntity['aspectRatio'];
   readonly captions: readonly StoredCaption[];
   /** Its texts have changed: it is to be enhanced again. */
@@ -40,6 +41,7 @@ const knownColumns = {
   transcript: true,
   contentHash: true,
   removedAt: true,
+  staffOwned: true,
 } as const satisfies FindOptionsSelect<VideoEntity>;
 export type KnownVideo = Readonly<Pick<VideoEntity, keyof typeof knownColumns>>;
 

@@ -13,6 +13,7 @@ const places = [
   [`${OPERATIONS_PATH}/messages`, 'Messages'],
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
+  [`${OPERATIONS_PATH}/films`, 'Films'],
   [`${OPERATIONS_PATH}/videos`, 'Videos'],
   [`${OPERATIONS_PATH}/texts`, 'Texts'],
   [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
@@ -183,23 +184,30 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
 
 interface FormProps {
   readonly to: string;
+  /** It has a file: its address is one of `upload`. */
+  readonly hasFile?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form of operators; others do not see it. */
-export function Form({ to, className, children }: FormProps) {
+/** A form of operators, which changes something; others do not see it. Its first field is the token, which is looked at before a file. */
+export function Form({ to, hasFile = false, className, children }: FormProps) {
   const token = useContext(FormToken);
   if (token === null) return null;
   return (
-    <form method="post" action={`${OPERATIONS_PATH}${to}`} className={className}>
+    <form
+      method="post"
+      action={`${OPERATIONS_PATH}${to}`}
+      className={className}
+      {...(hasFile && { encType: 'multipart/form-data' })}
+    >
       <input type="hidden" name="token" value={token} />
       {children}
     </form>
   );
 }
 
-interface ActionProps extends Omit<FormProps, 'className'> {
+interface ActionProps extends Omit<FormProps, 'className' | 'hasFile'> {
   /** Before the button. */
   readonly fields?: ReactNode;
 }

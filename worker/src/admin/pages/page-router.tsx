@@ -10,6 +10,7 @@ import type { Producer } from '../../jobs/producer.js';
 import type { OpenQueues } from '../../jobs/queues.js';
 import { recorded, type Recording, staffOf } from '../staff.js';
 import { Layout } from './layout.js';
+import { type FileLimits, receiveForm, type ReceivedForm } from './receive-form.js';
 
 export interface Operations extends Recording {
   readonly queues: OpenQueues;
@@ -17,15 +18,24 @@ export interface Operations extends Recording {
   readonly keyOf: (variable: string) => string | undefined;
   readonly hasMail: boolean;
   readonly hasLeads: boolean;
+  /** Where visitors see what staff change. */
   readonly siteUrl: string;
   /** For trying a new organization's feed. */
   readonly sources: { readonly http: HttpClient; readonly feedsDirectory: string; readonly brand: Brand };
+  /** MEDIA_DIRECTORY, where uploads go. */
+  readonly mediaDirectory: string;
+  /** What an upload may have at most; default: product 5.27. */
+  readonly maxUploadBytes?: number;
 }
 
 export interface Answer {
   readonly title: string;
   readonly content: ReactNode;
   readonly status?: number;
+  /** It shows films and pictures, and sends files: its script shows how far an upload is. */
+  readonly hasFiles?: boolean;
+  /** Of an action, for its record; default: `status` decides. */
+  readonly outcome?: string;
 }
 
 /** An action that was performed: the browser is led to a page, which shows the note. */
@@ -47,6 +57,12 @@ export interface PageRouter {
     perform: (request: Request) => Promise<Answer | Done>,
     options?: { readonly changesNothing?: boolean },
   ) => void;
+  /** An action of a form with a file, which is recorded when it has been received. */
+  readonly upload: (
+    path: string,
+    limits: FileLimits,
+    perform: (request: Request, form: ReceivedForm) => Promise<Answer | Done>,
+  ) => void;
   /** A file, in parts. Each download is recorded. @param write is given what counts its rows */
   readonly download: (
     path: string,
@@ -60,6 +76,9 @@ export const notFound: Answer = {
   content: <p>There is no such page. What was here may have been erased.</p>,
   status: 404,
 };
+
+/** Besides the policy of all pages. */
+const filePolicy = "script-src 'self';connect-src 'self';img-src 'self';media-src 'self'";
 
 const FORM_COOKIE = 'operations-form';
 const NOTE_COOKIE = 'operations-note';
@@ -80,7 +99,7 @@ export function createPageRouter(
 ): PageRouter {
   const router = Router();
   const cookie = { path, sameSite: 'strict', httpOnly: true, secure: isSecure } as const;
-  const { generateCsrfToken, doubleCsrfProtection } = doubleCsrf({
+  const { generateCsrfToken, doubleCsrfProtection, validateRequest } = doubleCsrf({
     getSecret: () => secret,
     getSessionIdentifier: (request) => staffOf(request).id,
     cookieName: FORM_COOKIE,
@@ -90,7 +109,16 @@ export function createPageRouter(
         ? body.token
         : undefined,
   });
-  const show = (request: Request, response: Response, { title, content, status = 200 }: Answer) => {
+  const show = (
+    request: Request,
+    response: Response,
+    { title, content, status = 200, hasFiles = false }: Answer,
+  ) => {
+    if (hasFiles)
+      response.set(
+        'Content-Security-Policy',
+        `${response.get('Content-Security-Policy') ?? ''};${filePolicy}`,
+      );
     const cookies: Readonly<Record<string, unknown>> = request.signedCookies;
     const note = cookies[NOTE_COOKIE];
     if (note !== undefined) response.clearCookie(NOTE_COOKIE, cookie);
@@ -107,7 +135,16 @@ export function createPageRouter(
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  router.use(urlencoded({ extended: false, limit: FORM_BYTES }), doubleCsrfProtection);
+  const finish = (request: Request, response: Response, result: Answer | Done) => {
+    if ('content' in result) show(request, response, result);
+    else
+      response
+        .cookie(NOTE_COOKIE, result.note, { ...cookie, signed: true, maxAge: NOTE_MILLISECONDS })
+        .redirect(303, `${path}${result.to}`);
+  };
+  // Before the check of forms without a file, whose parser would refuse these.
+  const uploads = Router();
+  router.use(uploads, urlencoded({ extended: false, limit: FORM_BYTES }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>
@@ -125,11 +162,23 @@ export function createPageRouter(
           ? perform(request)
           : recorded(recording, request, about, () => perform(request), outcomeOf));
         if (changesNothing) recording.log.info({ ...about, outcome: outcomeOf(result) }, 'operator action');
-        if ('content' in result) show(request, response, result);
-        else
-          response
-            .cookie(NOTE_COOKIE, result.note, { ...cookie, signed: true, maxAge: NOTE_MILLISECONDS })
-            .redirect(303, `${path}${result.to}`);
+        finish(request, response, result);
+      }),
+    upload: (route, limits, perform) =>
+      void uploads.post(route, async (request, response) => {
+        const form = await receiveForm(request, limits, (fields) => {
+          request.body = fields;
+          return validateRequest(request);
+        });
+        const about = { action: words(route), subjectId: idsOf(request) };
+        const result = await recorded(
+          recording,
+          request,
+          about,
+          () => perform(request, form),
+          outcomeOf,
+        ).finally(() => form.remove());
+        finish(request, response, result);
       }),
     download: (route, fileName, write) =>
       void router.get(route, async (request, response) => {
@@ -165,6 +214,7 @@ function idsOf({ params }: Request): string | null {
 
 function outcomeOf(result: Answer | Done): string {
   if ('note' in result) return result.note;
+  if (result.outcome !== undefined) return result.outcome;
   return result.status === undefined ? 'shown' : result.title;
 }
 

@@ -3,6 +3,7 @@ import { closed, pagePolicy, staffOnly } from '../access.js';
 import { addActions } from './actions.js';
 import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
+import { addFilms } from './films/films.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
 import { addNewOrganization } from './new-organization.js';
@@ -21,6 +22,7 @@ export const subjects = [
   addFeeds,
   addNewOrganization,
   addOrganizations,
+  addFilms,
   addVideos,
   addTexts,
   addNumbers,

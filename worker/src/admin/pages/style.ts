@@ -37,7 +37,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .choices .box input { min-height: 1.25rem; width: 1.25rem; }
 .choices .broad { flex: 1 1 18rem; max-width: 40rem; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
-.bar a { display: inline-block; padding: .65rem 0; }
+.bar a, .links a { display: inline-block; padding: .65rem 0; }
+td .bar { margin: 0; }
+.links { list-style: none; margin: 0; padding: 0; }
 form { margin: 0; }
 .text { display: grid; gap: .75rem; max-width: 50rem; margin: 1rem 0; }
 .text p { margin: 0; }
@@ -50,8 +52,17 @@ form { margin: 0; }
 .history { padding-left: 1.5rem; }
 .history .bar a { padding: .6rem 0; }
 footer p { margin: 0; }
-button, select, input { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
-select, input { font-weight: 400; min-width: 0; max-width: 100%; }
+button, select, input, textarea { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+select, input, textarea { font-weight: 400; min-width: 0; max-width: 100%; }
+.fields { display: grid; gap: 1rem; max-width: 50rem; margin: 1rem 0; justify-items: start; }
+.fields label { display: grid; gap: .25rem; width: 100%; font-weight: 600; }
+.fields label.check { display: flex; gap: .5rem; align-items: center; font-weight: 400; }
+.fields p { margin: 0; }
+small { font-weight: 400; }
+progress { width: min(20rem, 60%); }
+video, main img { display: block; max-width: min(100%, 40rem); max-height: 30rem; margin: .5rem 0; }
+video { background: #000; }
+.fault { border-left: 4px solid #a3121f; background: #fdf1f1; padding: .6rem 1rem; }
 .chart { display: block; width: 100%; max-width: 50rem; height: auto; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; }
 button:hover { background: #083a66; }

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { sourceStateOf } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { countSubmissions, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
+import { findFilmsOfStaff } from 'db/repositories/videos/films';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import type { DataSource } from 'typeorm';
 import { readSourceFiles } from '../../env.js';
+import { canUpload, uploadAt, uploadsIn } from '../../films/film-files.js';
+import { addressesOf } from '../../films/films.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
 import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
@@ -95,6 +99,33 @@ export const checkVideoAccounts = (installation: Installation) =>
       ),
       accounts.length > troubled.length &&
         ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`),
+    );
+  });
+
+/** Whether staff can upload films, and all files of theirs are there: a restored database may have none. */
+export const checkFilms = (installation: Installation) =>
+  findInDatabase(installation, async (dataSource) => {
+    const { mediaDirectory } = installation.settings.videos;
+    const films = await findFilmsOfStaff(dataSource);
+    const incomplete = films.filter((film) =>
+      addressesOf(film).some((address) => {
+        const path = uploadAt(mediaDirectory, address);
+        return path !== undefined && !existsSync(path);
+      }),
+    );
+    return found(
+      !(await canUpload(mediaDirectory)) &&
+        warn(
+          `staff cannot upload films: ${uploadsIn(mediaDirectory)} cannot be written to`,
+          'Mount a folder that the worker can write to, and the site read.',
+        ),
+      ...incomplete.map(({ id }) =>
+        fail(
+          `files of the film ${id} are missing in ${uploadsIn(mediaDirectory)}`,
+          'Copy them back from their backup, or upload them again at /operations/films.',
+        ),
+      ),
+      incomplete.length === 0 && ok(`${films.length} films of staff have their files`),
     );
   });
 

@@ -3,7 +3,13 @@ import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
 import { checkLeadWebhook, checkNotices } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
-import { checkFeeds, checkMessages, checkSourceFiles, checkVideoAccounts } from './check-sources.js';
+import {
+  checkFeeds,
+  checkFilms,
+  checkMessages,
+  checkSourceFiles,
+  checkVideoAccounts,
+} from './check-sources.js';
 import { type Finding, type FindingState, type Installation, readInstallation } from './env.js';
 
 export function addDoctorCommand(program: Command, print: Print): void {
@@ -40,6 +46,7 @@ const checks: readonly (readonly [
   ['sources', checkSourceFiles],
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
+  ['films', checkFilms],
   ['messages', checkMessages],
   ['sign-in', checkSignIn],
   ['backup', checkBackups],

@@ -1,9 +1,8 @@
 import type { VideoFinding } from 'db/entities/video.entity';
 import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos/videos';
 import type { DataSource } from 'typeorm';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from 'db/error-code';
+import { readTracks } from '../media-tracks.js';
 
 /**
  * What an operator should correct about a video. A file that cannot be opened is a finding, not an error: a paid enhancement is kept.
@@ -84,32 +83,16 @@ export function differences(
 }
 
 async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'file-unreadable'> {
-  const handle = await open(path).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!handle) return 'file-missing';
-  // Several megabytes of WebAssembly, loaded when needed.
-  const { default: mediaInfoFactory } = await import('mediainfo.js');
-  const mediaInfo = await mediaInfoFactory();
-  try {
-    const { size } = await handle.stat();
-    const { media } = await mediaInfo.analyzeData(size, async (length, offset) => {
-      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
-      return buffer.subarray(0, bytesRead);
-    });
-    for (const track of media?.track ?? []) {
-      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration)
-        return {
-          durationSeconds: track.Duration,
-          ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)),
-        };
-    }
-    return 'file-unreadable';
-  } finally {
-    mediaInfo.close();
-    await handle.close();
+  const tracks = await readTracks(path);
+  if (!tracks) return 'file-missing';
+  for (const track of tracks) {
+    if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration)
+      return {
+        durationSeconds: track.Duration,
+        ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)),
+      };
   }
+  return 'file-unreadable';
 }
 
 /** Phones store portrait film as landscape with a rotation in degrees. */

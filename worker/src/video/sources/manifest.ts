@@ -121,7 +121,7 @@ function toIncoming(
 }
 
 /** In the language itself: `es` is español. */
-function languageName(language: string): string {
+export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

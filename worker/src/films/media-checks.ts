@@ -1,0 +1,97 @@
+import type { Track } from 'mediainfo.js';
+import { transcriptOf, isWebVtt } from 'db/captions';
+import { shownSides } from '../video/enhancement/findings.js';
+import { readTracks } from '../video/media-tracks.js';
+import { storable } from '../postings/clean-text.js';
+
+const MEGABYTE = 1_024 * 1_024;
+
+/** What an upload may be at most, in bytes (product 5.27). */
+export const largest = { clip: 500 * MEGABYTE, poster: 5 * MEGABYTE, captions: 500_000 } as const;
+
+const clipSeconds = { least: 1, most: 4 * 3_600 } as const;
+const clipSides = { least: 128, most: 4_096 } as const;
+const posterSides = { least: 320, most: 4_096 } as const;
+
+/** Why a file is not accepted, for the one who sent it. */
+export class RefusedFile extends Error {}
+
+export interface Clip {
+  readonly durationSeconds: number;
+  /** As shown, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Looks into a film file.
+ *
+ * @throws {RefusedFile} when browsers would not play it
+ */
+export async function checkClip(path: string): Promise<Clip> {
+  const tracks = (await readTracks(path)) ?? [];
+  const { general, video, audio } = tracksOf(tracks);
+  const [picture, ...more] = video;
+  if (general?.Format !== 'MPEG-4' || !picture)
+    throw new RefusedFile('This is no film in an MP4 file. Export it as MP4 (H.264, AAC).');
+  const claimed = [...video, ...audio].reduce((sum, { StreamSize = 0 }) => sum + Number(StreamSize), 0);
+  if (general.extra?.['IsTruncated'] !== undefined || claimed > Number(general.FileSize))
+    throw new RefusedFile('The file is incomplete: it says it is longer than it is. Export it again.');
+  if (more.length > 0) throw new RefusedFile('The file holds several pictures. Export it with one.');
+  if (picture.Format !== 'AVC' || picture.BitDepth !== 8 || picture.ChromaSubsampling !== '4:2:0')
+    throw new RefusedFile(
+      `Its picture is ${picture.Format ?? 'unknown'}, which not every browser plays. Export it as H.264 (8 bit, 4:2:0).`,
+    );
+  const otherSound = audio.find(({ Format }) => Format !== 'AAC');
+  if (otherSound)
+    throw new RefusedFile(
+      `Its sound is ${otherSound.Format ?? 'unknown'}, which not every browser plays. Export it as AAC.`,
+    );
+  const { Width = 0, Height = 0, Duration = 0, Rotation = 0 } = picture;
+  requireSides('film', clipSides, Width, Height);
+  if (!(Duration >= clipSeconds.least && Duration <= clipSeconds.most))
+    throw new RefusedFile(`It lasts ${Math.round(Duration)} seconds. Films last 1 second to 4 hours.`);
+  return { durationSeconds: Math.round(Duration), ...shownSides(Width, Height, Number(Rotation)) };
+}
+
+/** @throws {RefusedFile} when it is no picture that pages can show */
+export async function checkPoster(path: string): Promise<void> {
+  const { general, image } = tracksOf((await readTracks(path)) ?? []);
+  const [picture] = image;
+  if (general?.Format !== 'JPEG' || picture?.Format !== 'JPEG')
+    throw new RefusedFile('This is no JPEG picture. Export it as JPEG (.jpg).');
+  requireSides('poster', posterSides, picture.Width ?? 0, picture.Height ?? 0);
+}
+
+/**
+ * @returns the captions as they are stored
+ * @throws {RefusedFile} when it is no WebVTT
+ */
+export function checkCaptions(text: string): string {
+  const captions = `${storable(text.replace(/\r\n?/g, '\n')).trim()}\n`;
+  if (!isWebVtt(captions)) throw new RefusedFile('Captions are WebVTT: their first line is WEBVTT.');
+  if (transcriptOf(captions) === '')
+    throw new RefusedFile(
+      'No captions were found. Each is a line like “00:01.000 --> 00:04.000” and its text below, with an empty line before.',
+    );
+  if (Buffer.byteLength(captions) > largest.captions) throw new RefusedFile('Captions have 500 KB at most.');
+  return captions;
+}
+
+function tracksOf(tracks: readonly Track[]) {
+  const of = <Type extends Track['@type']>(type: Type) =>
+    tracks.filter((track): track is Extract<Track, { readonly '@type': Type }> => track['@type'] === type);
+  return { general: of('General')[0], video: of('Video'), audio: of('Audio'), image: of('Image') };
+}
+
+function requireSides(
+  what: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  width: number,
+  height: number,
+): void {
+  if (Math.min(width, height) >= least && Math.max(width, height) <= most) return;
+  throw new RefusedFile(
+    `It is ${width} × ${height} pixels. The sides of a ${what} are ${least} to ${most} pixels long.`,
+  );
+}

@@ -1,0 +1,581 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { request as openRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseBrand } from 'contract';
+import { VideoEntity } from 'db/entities/video.entity';
+import { readDataVersion } from 'db/repositories/platform/data-version';
+import { searchVideos } from 'db/repositories/videos/video-search';
+import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
+import { saveVideoCategories } from 'db/repositories/videos/videos';
+import { shippedMediaDirectory } from 'db/seeds/places';
+import { videoCategories } from 'db/seeds/video-categories';
+import { organizationExists, videoExists } from 'db/testing/factories';
+import { pino } from 'pino';
+import { createWorkerMetrics } from '../../src/admin/metrics.js';
+import { openOperationsServer } from '../../src/admin/operations-server.js';
+import { createHttpClient } from '../../src/http/http-client.js';
+import { syncVideos } from '../../src/video/sync-videos.js';
+import { eventually, openQueueStack, type QueueStack } from '../queue-stack.js';
+
+// Films of staff (product 5.26 to 5.31), by the forms of their pages.
+
+const token = 'operators-know-this-one';
+const hostile = '"><script>alert(1)</script>';
+const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome & hello.\n';
+const MAX_BYTES = 600_000;
+
+let stack: QueueStack;
+let operations: { readonly port: number; close(): Promise<void> };
+let media: string;
+let clip: Buffer;
+let poster: Buffer;
+
+async function open(mediaDirectory: string): Promise<void> {
+  operations = await openOperationsServer({
+    host: '127.0.0.1',
+    port: 0,
+    registry: createWorkerMetrics().registry,
+    dataSource: stack.database.dataSource,
+    queues: stack.queues,
+    producer: stack.producer,
+    keyOf: () => undefined,
+    hasMail: true,
+    hasLeads: true,
+    log: pino({ level: 'silent' }),
+    token,
+    mediaDirectory,
+    maxUploadBytes: MAX_BYTES,
+    siteUrl: 'https://www.company.example',
+  });
+}
+beforeAll(async () => {
+  clip = await readFile(join(shippedMediaDirectory, 'nurse-day-in-the-life.mp4'));
+  poster = await readFile(join(shippedMediaDirectory, 'nurse-day-in-the-life.jpg'));
+});
+beforeEach(async () => {
+  stack = await openQueueStack(undefined);
+  media = await mkdtemp(join(tmpdir(), 'media-'));
+  await open(media);
+  await saveVideoCategories(stack.database.dataSource.manager, videoCategories);
+  await organizationExists(stack.database.dataSource, { id: 'clinic', name: 'The Clinic' });
+});
+afterEach(async () => {
+  await operations.close();
+  await stack.close();
+  await rm(media, { recursive: true, force: true });
+});
+
+/** Someone at a browser, which keeps its cookies. */
+function person() {
+  const cookies = new Map<string, string>();
+  const headers = () => ({
+    authorization: `Bearer ${token}`,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'sec-fetch-site': 'same-origin',
+  });
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const address = `http://127.0.0.1:${operations.port}/operations${path}`;
+    const response = await fetch(address, { redirect: 'manual', ...init, headers: headers() });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const read = async (path: string) => (await ask(path)).text();
+  /** The hidden fields of the form of a page that posts to this address. */
+  const hidden = async (on: string, to: string) => {
+    const page = await read(on);
+    const form = page.split(`action="/operations${to}"`)[1]?.split('</form>')[0] ?? '';
+    expect(form).not.toBe('');
+    return [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+  };
+  return {
+    ask,
+    read,
+    hidden,
+    headers,
+    fill: async (on: string, to: string, fields: Readonly<Record<string, string>> = {}) => {
+      const given = new URLSearchParams(
+        [...(await hidden(on, to)), ...Object.entries(fields)].map((one) => [...one]),
+      );
+      return () => ask(to, { method: 'POST', body: given });
+    },
+    /** With the file at the end, as in the page. */
+    fillFile: async (
+      on: string,
+      to: string,
+      file: Uint8Array<ArrayBuffer> | undefined,
+      fields: Readonly<Record<string, string>> = {},
+    ) => {
+      const body = new FormData();
+      for (const [name, value] of [...(await hidden(on, to)), ...Object.entries(fields)])
+        body.append(name, value);
+      if (file) body.append('file', new Blob([file]), 'film.mp4');
+      return () => ask(to, { method: 'POST', body });
+    },
+  };
+}
+type Person = ReturnType<typeof person>;
+
+const words = {
+  title: 'A night on the ward',
+  description: 'From hand-over to hand-over.',
+  categoryId: 'day-in-the-life',
+  tags: 'Nursing, night shift',
+  organizationId: 'clinic',
+  language: 'en',
+};
+async function newFilm(staff: Person, fields: Partial<typeof words> = {}): Promise<string> {
+  const answer = await (await staff.fill('/films/new', '/films/new', { ...words, ...fields }))();
+  expect(answer.status).toBe(303);
+  return (answer.headers.get('location') ?? '').replace('/operations', '');
+}
+async function uploads(staff: Person, film: string, part: string, file: Uint8Array): Promise<Response> {
+  return (await staff.fillFile(film, `${film}/${part}`, new Uint8Array(file)))();
+}
+async function shownFilm(staff: Person, fields: Partial<typeof words> = {}): Promise<string> {
+  const film = await newFilm(staff, fields);
+  for (const [part, file] of [
+    ['clip', clip],
+    ['poster', poster],
+  ] as const)
+    expect((await uploads(staff, film, part, file)).status).toBe(303);
+  expect((await (await staff.fill(film, `${film}/show`))()).status).toBe(303);
+  return film;
+}
+const gallery = async () => searchVideos(stack.database.dataSource, {}, {});
+const galleryIds = async () => (await gallery()).map(({ id }) => id);
+const stored = (id: string) => stack.database.dataSource.getRepository(VideoEntity).findOneByOrFail({ id });
+const files = async (folder = media) => (await readdir(join(folder, 'uploads')).catch(() => [])).sort();
+const version = () => readDataVersion(stack.database.dataSource);
+
+describe('a film of staff', () => {
+  it('is added, shown with its file, poster and captions, changed, withdrawn, shown again and erased', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    expect(film).toBe('/films/a-night-on-the-ward');
+    expect(await staff.read(film)).toContain('Still missing: film file and poster.');
+    expect(await galleryIds()).toEqual([]);
+
+    expect((await uploads(staff, film, 'clip', clip)).status).toBe(303);
+    expect((await uploads(staff, film, 'poster', poster)).status).toBe(303);
+    const captions = `${film}/captions/en`;
+    const preview = await (
+      await staff.fillFile(captions, captions, undefined, { text: vtt, do: 'preview' })
+    )();
+    expect(await preview.text()).toContain('Welcome &amp; hello.</td>');
+    expect((await stored('a-night-on-the-ward')).transcript).toBeNull();
+    expect(
+      (await (await staff.fillFile(captions, captions, undefined, { text: vtt, do: 'save' }))()).status,
+    ).toBe(303);
+    const before = await version();
+    await (
+      await staff.fill(film, `${film}/show`)
+    )();
+    expect(await version()).not.toBe(before);
+
+    const [shown] = await gallery();
+    expect(shown).toMatchObject({
+      ...{ id: 'a-night-on-the-ward', title: words.title, categoryId: 'day-in-the-life' },
+      ...{ tags: ['nursing', 'night shift'], sourceChannel: 'The Clinic', source: 'manifest' },
+      ...{ durationSeconds: 12, width: 1280, height: 720, aspectRatio: 'landscape' },
+    });
+    expect((await stored('a-night-on-the-ward')).transcript).toBe('Welcome & hello.');
+    const stem = shown?.file ?? '';
+    expect(stem).toMatch(/^uploads\/a-night-on-the-ward-[0-9a-f]{12}$/);
+    expect(await readFile(join(media, `${stem}.mp4`))).toEqual(clip);
+    expect(await files()).toHaveLength(3);
+
+    const changed = await (await staff.fill(film, `${film}/texts`, { ...words, title: hostile }))();
+    expect(changed.status).toBe(303);
+    expect((await gallery())[0]?.title).toBe(hostile);
+    for (const path of ['/films', film, captions]) {
+      const page = await staff.read(path);
+      expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(page).not.toContain('<script>');
+    }
+
+    // A new file has a new name; the old one is gone.
+    expect((await uploads(staff, film, 'clip', clip)).status).toBe(303);
+    const renewed = (await gallery())[0]?.file ?? '';
+    expect(renewed).not.toBe(stem);
+    expect(await files()).toHaveLength(3);
+    expect(await files()).toContain(`${renewed}.mp4`.replace('uploads/', ''));
+
+    await (
+      await staff.fill(film, `${film}/withdraw`)
+    )();
+    expect(await galleryIds()).toEqual([]);
+    await (
+      await staff.fill(film, `${film}/show`)
+    )();
+    expect(await galleryIds()).toEqual(['a-night-on-the-ward']);
+    await (
+      await staff.fill(film, `${film}/withdraw`)
+    )();
+    expect((await (await staff.fill(film, `${film}/erase`))()).status).toBe(422);
+    expect((await (await staff.fill(film, `${film}/erase`, { sure: 'on' }))()).status).toBe(303);
+    expect((await staff.ask(film)).status).toBe(404);
+    expect(await files()).toEqual([]);
+    const did = await stack.database.dataSource.query<{ action: string; id: string; outcome: string }[]>(
+      'select action, subject_id as id, outcome from staff_actions order by id',
+    );
+    expect(did.map(({ action, id, outcome }) => [action, id, outcome])).toEqual(
+      expect.arrayContaining([
+        ['films new', null, expect.stringContaining('a-night-on-the-ward')],
+        ['films clip', 'a-night-on-the-ward', 'The film file is stored.'],
+        ['films captions', 'a-night-on-the-ward en', 'The captions (English) are stored.'],
+        ['films texts', 'a-night-on-the-ward', 'The words are stored.'],
+        ['films erase', 'a-night-on-the-ward', 'The film is erased.'],
+      ]),
+    );
+  });
+
+  it('has an id of its own, also beside one of the same title', async () => {
+    const staff = person();
+    const [first, second] = await Promise.all([
+      staff.fill('/films/new', '/films/new', words),
+      person().fill('/films/new', '/films/new', words),
+    ]);
+    const answers = await Promise.all([first(), second()]);
+    expect(answers.map(({ headers }) => headers.get('location')).sort()).toEqual([
+      '/operations/films/a-night-on-the-ward',
+      '/operations/films/a-night-on-the-ward-2',
+    ]);
+  });
+
+  it('is not stored with words that are missing or unknown, and nothing that was written is lost', async () => {
+    const staff = person();
+    const wrong = {
+      ...words,
+      title: '',
+      categoryId: 'nothing',
+      organizationId: '',
+      description: 'Kept text.',
+    };
+    const answer = await (await staff.fill('/films/new', '/films/new', wrong))();
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const text of [
+      'Write a title.',
+      'Choose a category of the list.',
+      'Choose an organization.',
+      'Kept text.',
+    ])
+      expect(page).toContain(text);
+  });
+
+  it('is left alone by the sync of the videos file, also by an entry with its id', async () => {
+    const staff = person();
+    await shownFilm(staff);
+    await saveVideoAccounts(stack.database.dataSource.manager, []);
+    const entry = {
+      ...{ id: 'a-night-on-the-ward', title: 'Of the file', description: 'x', organizationId: 'clinic' },
+      ...{ sourceChannel: 'File', format: 'landscape', file: 'of-the-file', durationSeconds: 5 },
+      ...{ width: 640, height: 360, published: '2026-01-01' },
+    };
+    for (const entries of [[entry], []]) {
+      await writeFile(join(media, 'videos.json'), JSON.stringify(entries));
+      const http = createHttpClient();
+      await syncVideos(
+        {
+          ...{ dataSource: stack.database.dataSource, http, brand: parseBrand({}), keyOf: () => undefined },
+          place: { videosFile: join(media, 'videos.json'), mediaDirectory: media },
+        },
+        () => undefined,
+      );
+      await http.close();
+      expect((await gallery()).map(({ title }) => title)).toEqual([words.title]);
+    }
+  });
+
+  it('of others can be read, and put in order, but not changed', async () => {
+    const { dataSource } = stack.database;
+    await saveVideoAccounts(dataSource.manager, []);
+    const [account] = await dataSource.query<{ id: string }[]>('select id from video_accounts');
+    await videoExists(dataSource, { id: 'of-the-file', accountId: account?.id ?? null });
+    const staff = person();
+    const page = await staff.read('/films/of-the-file');
+    expect(page).toContain('It is an entry of the videos file (db/videos.json, or VIDEOS_FILE)');
+    expect(page).not.toContain('<textarea');
+    const own = await newFilm(staff);
+    const sent = await staff.hidden(own, `${own}/texts`);
+    for (const action of ['texts', 'show', 'withdraw']) {
+      const body = new URLSearchParams([...sent.map((one) => [...one]), ...Object.entries(words)]);
+      expect((await staff.ask(`/films/of-the-file/${action}`, { method: 'POST', body })).status).toBe(404);
+    }
+    const form = new FormData();
+    for (const [name, value] of sent) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(clip)]), 'film.mp4');
+    expect((await staff.ask('/films/of-the-file/clip', { method: 'POST', body: form })).status).toBe(404);
+    expect((await stored('of-the-file')).title).toBe('A day on the ward');
+    expect(await files()).toEqual([]);
+  });
+
+  it('can be featured: featured films come first, in their order', async () => {
+    const { dataSource } = stack.database;
+    for (const [id, day] of Object.entries({ one: 1, two: 2, three: 3 }))
+      await videoExists(dataSource, { id, publishedAt: new Date(Date.UTC(2026, 0, day)) });
+    const staff = person();
+    const move = async (id: string, to: string) => {
+      const body = new URLSearchParams([
+        ...(await staff.hidden('/films', `/films/${id}/feature`)).map((one) => [...one]),
+      ]);
+      body.set('to', to);
+      expect((await staff.ask(`/films/${id}/feature`, { method: 'POST', body })).status).toBe(303);
+      return galleryIds();
+    };
+    expect(await galleryIds()).toEqual(['three', 'two', 'one']);
+    expect(await move('one', 'first')).toEqual(['one', 'three', 'two']);
+    expect(await move('two', 'first')).toEqual(['two', 'one', 'three']);
+    expect(await move('two', 'down')).toEqual(['one', 'two', 'three']);
+    expect(await move('two', 'down')).toEqual(['one', 'two', 'three']);
+    expect(await move('two', 'up')).toEqual(['two', 'one', 'three']);
+    expect(await move('two', 'none')).toEqual(['one', 'three', 'two']);
+  });
+});
+
+describe('two who change one film', () => {
+  it('are told, and see both', async () => {
+    const [ana, ben] = [person(), person()];
+    const film = await shownFilm(ana);
+    const saves = [
+      await ana.fill(film, `${film}/texts`, { ...words, title: 'Of Ana' }),
+      await ben.fill(film, `${film}/texts`, { ...words, title: 'Of Ben' }),
+    ];
+    expect((await saves[0]?.())?.status).toBe(303);
+    const late = await saves[1]?.();
+    expect(late?.status).toBe(409);
+    const page = (await late?.text()) ?? '';
+    const row = /<tbody.*<\/tbody>/
+      .exec(page)?.[0]
+      .replace(/<[^>]*>/g, '|')
+      .replace(/\|+/g, '|');
+    expect(row).toBe('|title|Of Ana|Of Ben|');
+    expect((await stored('a-night-on-the-ward')).title).toBe('Of Ana');
+    // The form holds the new version: saving again is meant.
+    const [, again = ''] = /name="version" value="([^"]+)"/.exec(page) ?? [];
+    const body = new URLSearchParams([...(await ben.hidden(film, `${film}/texts`)).map((one) => [...one])]);
+    for (const [name, value] of Object.entries({ ...words, title: 'Of Ben', version: again }))
+      body.set(name, value);
+    expect((await ben.ask(`${film}/texts`, { method: 'POST', body })).status).toBe(303);
+    expect((await stored('a-night-on-the-ward')).title).toBe('Of Ben');
+  });
+
+  it('do not mix two files or captions that they send at once', async () => {
+    const [ana, ben] = [person(), person()];
+    const film = await newFilm(ana);
+    const captions = `${film}/captions/en`;
+    const other = await readFile(join(shippedMediaDirectory, 'apply-in-eight-minutes.mp4'));
+    const file = (of: Person, given: Buffer) => of.fillFile(film, `${film}/clip`, new Uint8Array(given));
+    const text = (of: Person, said: string) =>
+      of.fillFile(captions, captions, undefined, { text: `${vtt}${said}\n` });
+    for (const sends of [
+      [await file(ana, clip), await file(ben, other)],
+      [await text(ana, 'Ana'), await text(ben, 'Ben')],
+    ]) {
+      const answers = await Promise.all(sends.map((send) => send()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    }
+    const { file: stem, durationSeconds, aspectRatio } = await stored('a-night-on-the-ward');
+    const kept = await readFile(join(media, `${stem}.mp4`));
+    expect([kept.equals(clip), kept.equals(other)].filter(Boolean)).toHaveLength(1);
+    expect([durationSeconds, aspectRatio]).toEqual(kept.equals(clip) ? [12, 'landscape'] : [11, 'portrait']);
+    expect(await files()).toHaveLength(2);
+  });
+});
+
+describe('an upload', () => {
+  /** An MP4 box: its size, its type, its content. */
+  const box = (type: string, ...content: readonly Buffer[]) => {
+    const body = Buffer.concat(content);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + body.length);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const sides = (width: number, height: number) => {
+    const changed = Buffer.from(clip);
+    const at = changed.indexOf('avc1', changed.indexOf('stsd')) + 28;
+    changed.writeUInt16BE(width, at);
+    changed.writeUInt16BE(height, at + 2);
+    return changed;
+  };
+  const lasting = (factor: number) => {
+    const changed = Buffer.from(clip);
+    // Where each table has a duration, behind its name.
+    for (const [type, offset] of Object.entries({ mvhd: 20, tkhd: 24, mdhd: 20, elst: 12 }))
+      for (let at = changed.indexOf(type); at !== -1; at = changed.indexOf(type, at + 4))
+        changed.writeUInt32BE(changed.readUInt32BE(at + offset) * factor, at + offset);
+    return changed;
+  };
+
+  it.each([
+    [
+      'clip',
+      'HTML under the name of a film',
+      () => Buffer.from(`<!doctype html>${hostile}`),
+      'no film in an MP4',
+    ],
+    [
+      'clip',
+      'a film of another kind',
+      () => readFile(join(shippedMediaDirectory, 'nurse-day-in-the-life.webm')),
+      'no film in an MP4',
+    ],
+    ['clip', 'one that broke off', () => clip.subarray(0, clip.length / 2), 'The file is incomplete'],
+    [
+      'clip',
+      'a small one that claims much',
+      () => box('ftyp', Buffer.from('isom\0\0\0\0isom')).subarray(0, 20),
+      'no film in an MP4',
+    ],
+    [
+      'clip',
+      'the tables of one without its film',
+      () => clip.subarray(0, clip.indexOf('mdat') + 4),
+      'The file is incomplete',
+    ],
+    ['clip', 'one with huge sides', () => sides(65_000, 65_000), 'pixels. The sides of a film'],
+    ['clip', 'one that claims to last for days', () => lasting(5_000), 'Films last 1 second to 4 hours.'],
+    ['clip', 'a larger one', () => Buffer.concat([clip, Buffer.alloc(MAX_BYTES)]), 'The file is larger than'],
+    ['clip', 'none', () => Buffer.alloc(0), 'no film in an MP4'],
+    ['poster', 'HTML under the name of a picture', () => Buffer.from(hostile), 'This is no JPEG picture.'],
+    ['poster', 'a film', () => clip, 'This is no JPEG picture.'],
+  ] as const)('for a %s of %s is refused, and leaves nothing', async (part, _what, make, reason) => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const answer = await uploads(staff, film, part, await make());
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+    expect(await files()).toEqual([]);
+    expect(await stored('a-night-on-the-ward')).toMatchObject({ file: null, thumbnail: '' });
+  });
+
+  it.each([
+    ['without its first line', vtt.replace('WEBVTT', ''), 'their first line is WEBVTT'],
+    ['without times', 'WEBVTT\n\nHello.\n', 'No captions were found.'],
+    ['that are HTML', `<!doctype html>${hostile}`, 'their first line is WEBVTT'],
+  ])('of captions %s is refused', async (_, text, reason) => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const captions = `${film}/captions/es`;
+    const file = new Uint8Array(Buffer.from(text));
+    for (const send of [
+      await staff.fillFile(captions, captions, undefined, { text }),
+      await staff.fillFile(captions, captions, file),
+    ]) {
+      const answer = await send();
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+    }
+    expect(await files()).toEqual([]);
+  });
+
+  it('of captions as a file is stored, and removed again', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const captions = `${film}/captions/es`;
+    await (
+      await staff.fillFile(
+        captions,
+        captions,
+        new Uint8Array(Buffer.from(`\uFEFF${vtt.replace(/\n/g, '\r\n')}`)),
+      )
+    )();
+    expect(await (await staff.ask(`${captions}.vtt`)).text()).toBe(vtt);
+    const [name = ''] = await files();
+    expect(name).toMatch(/\.es\.vtt$/);
+    expect(await readFile(join(media, 'uploads', name), 'utf8')).toBe(vtt);
+    await (
+      await staff.fillFile(captions, captions, undefined, { text: vtt, do: 'remove' })
+    )();
+    expect(await files()).toEqual([]);
+  });
+
+  it('that breaks off leaves nothing', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const hidden = await staff.hidden(film, `${film}/clip`);
+    const parts = hidden.map(
+      ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const sending = openRequest({
+      ...{ port: operations.port, host: '127.0.0.1', method: 'POST', path: `/operations${film}/clip` },
+      headers: {
+        ...staff.headers(),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 500_000,
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(
+      `${parts.join('')}--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`,
+    );
+    sending.write(clip);
+    await eventually(async () => {
+      const [name] = await files();
+      return name !== undefined && (await stat(join(media, 'uploads', name))).size > 0;
+    });
+    expect(await files()).toEqual([expect.stringMatching(/^\.unfinished-/)]);
+    sending.destroy();
+    await eventually(async () => (await files()).length === 0);
+    expect((await stored('a-night-on-the-ward')).file).toBeNull();
+  });
+
+  it('of a process that was killed is removed by a later one', async () => {
+    await mkdir(join(media, 'uploads'));
+    for (const [name, days] of [
+      ['.unfinished-old', 2],
+      ['.unfinished-new', 0],
+    ] as const) {
+      await writeFile(join(media, 'uploads', name), 'x');
+      const then = new Date(Date.now() - days * 24 * 3_600_000);
+      await utimes(join(media, 'uploads', name), then, then);
+    }
+    const staff = person();
+    const film = await newFilm(staff);
+    await uploads(staff, film, 'poster', poster);
+    expect(await files()).toEqual(['.unfinished-new', expect.stringMatching(/\.jpg$/)]);
+  });
+
+  it('without the token of the form is refused before its file is written', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(clip)]), 'film.mp4');
+    expect((await staff.ask(`${film}/clip`, { method: 'POST', body })).status).toBe(403);
+    expect(await files()).toEqual([]);
+  });
+
+  // Only root may mount a disk.
+  const small = join(tmpdir(), `small-disk-${process.pid}`);
+  const canMount =
+    spawnSync('sh', [
+      '-c',
+      `mkdir -p ${small} && mount -t tmpfs -o size=128k tmpfs ${small} && umount ${small}`,
+    ]).status === 0;
+  (canMount ? it : it.skip)('to a full disk says so, and leaves nothing', async () => {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', small]);
+    try {
+      await operations.close();
+      await open(small);
+      const staff = person();
+      const film = await newFilm(staff);
+      const answer = await uploads(staff, film, 'clip', clip);
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        expect.stringContaining('The disk is full.'),
+      ]);
+      expect(await files(small)).toEqual([]);
+      // What fits is stored.
+      expect((await uploads(staff, film, 'poster', poster)).status).toBe(303);
+    } finally {
+      spawnSync('umount', [small]);
+      await rm(small, { recursive: true, force: true });
+    }
+  });
+});
