@@ -45,7 +45,7 @@ export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
           <Box sx={{ position: 'relative' }}>
-            <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 9" />
+            <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
             {reelSize === 'small' && reel}
           </Box>
           <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
