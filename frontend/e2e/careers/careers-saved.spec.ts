@@ -182,3 +182,20 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Loading job listings...')).toBeHidden();
   });
 });
+
+test('are reached from a job and the menu of phones; one more than 50 says which one goes', async ({
+  page,
+}) => {
+  const { jobs, word } = await twoJobs();
+  const kept = Array.from({ length: 50 }, (_, index) => ({ id: `kept${index}`, title: `Kept ${index}` }));
+  await page.addInitScript((list) => window.localStorage.setItem('savedJobs', JSON.stringify(list)), kept);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, `/careers/${jobs[0]?.id}`);
+  await expect(savedLink(page, 50)).toHaveAttribute('href', savedList);
+  await page.getByRole('button', { name: `Save job: Cook ${word}` }).click();
+  await expect(page.getByText('50 jobs are kept')).toBeVisible();
+  await expect(page.getByText('The one saved first was removed: Kept 49')).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Saved jobs' }).click();
+  await expect(page).toHaveURL(savedList);
+});

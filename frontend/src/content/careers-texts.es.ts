@@ -112,6 +112,8 @@ export const careersTexts: CareersTexts = {
   saved: {
     title: 'Empleos guardados',
     save: 'Guardar empleo',
+    full: (most) => `Se conservan ${most} empleos`,
+    gone: (title) => `Se quitó el que guardó primero: ${title}`,
     list: 'Empleos guardados en este dispositivo',
     short: 'Guardados',
     rest: '',

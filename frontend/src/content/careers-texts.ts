@@ -137,6 +137,8 @@ export const careersTexts = {
   saved: {
     title: 'Saved jobs',
     save: 'Save job',
+    full: (most: number) => `${most} jobs are kept`,
+    gone: (title: string) => `The one saved first was removed: ${title}`,
     list: 'Jobs saved on this device',
     /** Together the title. */
     short: 'Saved',

@@ -4,6 +4,8 @@ import { useTexts } from '../lib/locale.js';
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
+  /** What it is, in the menu. */
+  readonly line?: string;
   /** Further addresses of the same page. */
   readonly also?: readonly string[];
   /** The folder of the single pages of what it leads to, where that is no page itself. */
@@ -23,15 +25,39 @@ interface FooterLinks {
 type Named = Pick<Brand, 'name' | 'slug'>;
 
 const services: readonly NavigationLink[] = [
-  { label: 'RMO Strategy', path: pagePaths.service('recruitment-marketing-optimization') },
-  { label: 'Retained Search', path: pagePaths.service('retained-search') },
-  { label: 'Executive Search', path: pagePaths.executiveSearch },
-  { label: 'Hybrid Contingency', path: pagePaths.service('hybrid-contingency') },
-  { label: 'HR Consulting', path: pagePaths.service('hr-consulting') },
-  { label: 'Media Buying', path: pagePaths.service('media-buying') },
-  { label: 'Video Production', path: pagePaths.service('video-production') },
-  { label: 'Website Production', path: pagePaths.service('website-production') },
-  { label: 'Video Services', path: pagePaths.videoServices },
+  {
+    label: 'RMO Strategy',
+    line: 'Your jobs on video, month after month',
+    path: pagePaths.service('recruitment-marketing-optimization'),
+  },
+  {
+    label: 'Retained Search',
+    line: 'One search, paid in thirds',
+    path: pagePaths.service('retained-search'),
+  },
+  { label: 'Executive Search', line: 'Director to C-level, by the month', path: pagePaths.executiveSearch },
+  {
+    label: 'Hybrid Contingency',
+    line: 'A deposit, then 20% on placement',
+    path: pagePaths.service('hybrid-contingency'),
+  },
+  { label: 'HR Consulting', line: 'Hiring, assessment and retention', path: pagePaths.service('hr-consulting') },
+  {
+    label: 'Media Buying',
+    line: 'Ads on seven platforms and 150+ networks',
+    path: pagePaths.service('media-buying'),
+  },
+  {
+    label: 'Video Production',
+    line: 'Films of your work, planned and shot',
+    path: pagePaths.service('video-production'),
+  },
+  {
+    label: 'Website Production',
+    line: 'Websites built around your jobs',
+    path: pagePaths.service('website-production'),
+  },
+  { label: 'Video Services', line: 'Reels, testimonials, behind the scenes', path: pagePaths.videoServices },
 ];
 
 /** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: spanish.ts. */
@@ -44,6 +70,8 @@ export const layoutTexts = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   login: 'Login',
+  /** In the menu of phones. */
+  savedJobs: 'Saved jobs',
   newTab: ' (opens in a new tab)',
   /** The whole menu of product 3.2. */
   navigation: ({ name, slug }: Named): readonly NavigationItem[] => [

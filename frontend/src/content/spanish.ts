@@ -45,6 +45,7 @@ export const spanish: Texts = {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     login: 'Iniciar sesión (en inglés)',
+    savedJobs: 'Empleos guardados',
     newTab: ' (se abre en una pestaña nueva)',
     navigation: ({ name, slug }) => [
       { label: 'Empleos', items: jobLists(name, slug) },

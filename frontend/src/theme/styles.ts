@@ -70,6 +70,14 @@ export const plainButton = {
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const;
 
+/** Added to it on a dark band, for what is not the main action. */
+export const plainOutlined = {
+  border: '1.5px solid',
+  bgcolor: 'transparent',
+  color: colour.onNight,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.nightRaised } },
+} as const;
+
 /** Added to it for the first thing to do on a dark band. */
 export const plainEmber = {
   bgcolor: colour.ember,

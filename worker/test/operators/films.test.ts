@@ -46,6 +46,7 @@ async function open(mediaDirectory: string): Promise<void> {
     log: pino({ level: 'silent' }),
     token,
     mediaDirectory,
+    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     maxUploadBytes: MAX_BYTES,
     siteUrl: 'https://www.company.example',
   });

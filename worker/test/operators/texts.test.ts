@@ -30,6 +30,7 @@ beforeAll(async () => {
     hasMail: true,
     hasLeads: true,
     siteUrl: 'https://site.example',
+    mediaDirectory: __dirname,
     sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     log: pino({ level: 'silent' }),
     token: undefined,

@@ -98,13 +98,36 @@ const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: Dr
             aria-current={isCurrent(link, place) ? 'page' : undefined}
             sx={panelLink}
           >
-            {link.label}
+            <LinkWords {...link} />
           </Box>
         </li>
       ))}
     </Box>
   );
 });
+
+/** The label of a link and, smaller, what it is. */
+export function LinkWords({ label, line }: NavigationLink) {
+  return line === undefined ? (
+    label
+  ) : (
+    <span>
+      {label}
+      <Box component="span" sx={lineLook}>
+        {' '}
+        {line}
+      </Box>
+    </span>
+  );
+}
+
+const lineLook = {
+  display: 'block',
+  color: colour.onNightMuted,
+  fontSize: fontSize.label,
+  fontWeight: 450,
+  lineHeight: 1.3,
+} as const;
 
 type Style = SystemStyleObject<Theme>;
 
@@ -172,6 +195,8 @@ const panelLink: Style = {
   alignItems: 'center',
   minHeight: 44,
   px: 2,
+  py: 0.5,
+  lineHeight: 1.35,
   borderRadius: `${radius.control}px`,
   color: colour.onNight,
   fontSize: fontSize.small,

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@mui/material';
-import { plainButton, plainEmber, withStyles } from '../../theme/styles.js';
+import { plainButton, plainOutlined, withStyles } from '../../theme/styles.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useLayoutTexts } from '../../content/layout-texts.js';
 import { useBrand } from '../../lib/brand.js';
@@ -14,7 +14,7 @@ export function LoginButton({ sx }: Pick<BoxProps, 'sx'>) {
       href={portalUrl}
       target="_blank"
       rel="noopener"
-      sx={withStyles([plainButton, plainEmber, { flexShrink: 0 }], sx)}
+      sx={withStyles([plainButton, plainOutlined, { flexShrink: 0 }], sx)}
     >
       {texts.login}
       <VisuallyHidden>{texts.newTab}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
+import { LinkWords } from './Dropdown.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
 
 interface MobileItemProps {
@@ -34,7 +35,7 @@ export const MobileItem = memo(function MobileItem({
       aria-current={isCurrent(link, place) ? 'page' : undefined}
       sx={[row, style]}
     >
-      {link.label}
+      <LinkWords {...link} />
     </Box>
   );
   const section = isSection(item, place) ? { color: colour.emberBright } : {};
@@ -58,7 +59,9 @@ export const MobileItem = memo(function MobileItem({
               <li key={link.path}>
                 {linkTo(link, {
                   minHeight: 48,
+                  py: 0.5,
                   pl: 2,
+                  lineHeight: 1.35,
                   fontSize: '1.0625rem',
                   fontWeight: 500,
                   color: colour.onNightMuted,

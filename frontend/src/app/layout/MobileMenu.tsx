@@ -1,3 +1,4 @@
+import { jobSavedKey, pagePaths } from 'contract';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Box } from '@mui/material';
@@ -96,6 +97,13 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
               onFollow={close}
             />
           ))}
+          <MobileItem
+            item={{ label: texts.savedJobs, path: savedJobs }}
+            place={place}
+            open={false}
+            onToggle={toggleSection}
+            onFollow={close}
+          />
         </Box>
         {login}
       </Box>
@@ -110,6 +118,7 @@ const icons = (
     <CloseRounded />
   </>
 );
+const savedJobs = `${pagePaths.careers}?${jobSavedKey}=1`;
 const login = <LoginButton sx={{ mt: 3, width: '100%' }} />;
 
 const round = {

@@ -50,10 +50,12 @@ interface FormStatusLineProps {
   readonly sending: string;
   readonly sent: Toast;
   readonly failed: Toast;
+  /** A toast shows success: here it is only announced. */
+  readonly toasted?: boolean;
 }
 
 /** The outcome beside the button; unlike a toast it stays. The live region is always rendered, so that changes are announced. */
-export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
+export function FormStatusLine({ status, sending, sent, failed, toasted = false }: FormStatusLineProps) {
   const texts = useFormTexts();
   const online = useOnline();
   const region = useRef<HTMLDivElement>(null);
@@ -66,7 +68,14 @@ export function FormStatusLine({ status, sending, sent, failed }: FormStatusLine
   return (
     <Box ref={region} role="status" sx={{ scrollMarginBlock: 140, 'button + & > div': { mt: 2.5 } }}>
       {status.kind === 'sending' && <VisuallyHidden>{sending}</VisuallyHidden>}
-      {status.kind === 'sent' && <Notice tone="good" title={sent.title} text={sent.description} />}
+      {status.kind === 'sent' &&
+        (toasted ? (
+          <VisuallyHidden>
+            {sent.title}. {sent.description}
+          </VisuallyHidden>
+        ) : (
+          <Notice tone="good" title={sent.title} text={sent.description} />
+        ))}
       {status.kind === 'limited' && (
         <Notice tone="bad" title={texts.limited(status.waitSeconds)} text={texts.kept} />
       )}

@@ -63,7 +63,7 @@ export function CareersTeaser({ teaser }: TeaserProps) {
               <Box component="ul" sx={jobGrid}>
                 <JobItems jobs={jobs.nodes} />
               </Box>
-              <Box sx={{ mt: 5 }}>{allOpenings}</Box>
+              <Box sx={{ mt: { xs: 3, md: 5 } }}>{allOpenings}</Box>
             </>
           )
         }

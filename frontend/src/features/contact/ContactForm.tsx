@@ -90,6 +90,7 @@ function ContactForm({ posted, about }: ContactFormProps) {
       sending={submitting}
       sent={texts.outcomes.sent}
       failed={texts.outcomes.failed}
+      toasted={posted !== 'sent'}
     />
   );
   return (

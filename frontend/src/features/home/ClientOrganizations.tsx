@@ -18,7 +18,7 @@ export function ClientOrganizations({ teaser }: { readonly teaser: Loading<Caree
         const clients = organizations.filter(({ isOwn, openJobs }) => !isOwn && openJobs > 0);
         return clients.length === 0 ? null : (
           <Box component="section" aria-labelledby="clients-heading" sx={band}>
-            <Container sx={{ py: { xs: 4, md: 5 } }}>
+            <Container sx={{ py: { xs: 3, md: 5 } }}>
               <Typography id="clients-heading" variant="h5" component="p">
                 {texts.heading}
               </Typography>

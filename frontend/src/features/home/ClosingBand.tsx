@@ -13,7 +13,7 @@ export function ClosingBand() {
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
       <NightBackdrop picture="contact-hero" />
-      <Container sx={{ py: { xs: 6, md: 15 } }}>
+      <Container sx={{ py: { xs: 5, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>

@@ -26,7 +26,7 @@ export function OurServices() {
       <Group title={texts.additionalHeading}>
         <AdditionalServices />
       </Group>
-      <Box sx={{ mt: { xs: 5, md: 6 } }}>
+      <Box sx={{ mt: { xs: 3, md: 6 } }}>
         <ButtonLink to={pagePaths.services}>
           {texts.all}
           <ArrowForwardRounded aria-hidden />
@@ -44,7 +44,7 @@ interface GroupProps {
 
 function Group({ title, lead, children }: GroupProps) {
   return (
-    <Box sx={{ mt: { xs: 5, md: 9 } }}>
+    <Box sx={{ mt: { xs: 4, md: 9 } }}>
       <Typography variant="h3">{title}</Typography>
       {lead && (
         <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '62ch' }}>

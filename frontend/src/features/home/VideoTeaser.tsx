@@ -41,7 +41,7 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
 }
 
 const layout = {
-  py: { xs: 5, md: 11 },
+  py: { xs: 4, md: 11 },
   ...columns({ md: 'minmax(0, 4fr) minmax(0, 6fr)' }),
   gap: { xs: 4, md: 8 },
   alignItems: 'center',

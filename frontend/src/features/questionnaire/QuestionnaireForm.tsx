@@ -204,6 +204,7 @@ function Closing({ status, faults, shown, onSubmit, onShowFault }: ClosingProps)
         sending={questionnairePage.submitting}
         sent={toasts.questionnaireSent}
         failed={toasts.questionnaireFailed}
+        toasted
       />
       <SubmitButton
         status={status}

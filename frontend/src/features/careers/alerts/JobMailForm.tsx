@@ -31,7 +31,8 @@ export function JobMailForm({ texts, about, body, action, children, ...options }
     empty,
     bodyOf: ({ email }) => ({ email, ...body, locale }),
     onOutcome: ({ kind }) => {
-      if (kind !== 'invalid') showFormToast(kind === 'sent' ? outcomes.sent : outcomes.failed);
+      // Success is a notice beside the button, which stays.
+      if (kind !== 'invalid' && kind !== 'sent') showFormToast(outcomes.failed);
     },
   });
   const { posted } = options;

@@ -3,8 +3,10 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import { Box, Button } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
+import { limits } from 'contract';
 import { Link } from '../../../components/Link.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { onlyWithScripts, bareButton, square } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
@@ -28,21 +30,28 @@ export function SaveButton({ job }: { readonly job: SavedJob }) {
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
       {isSaved !== undefined && (
-        <Button variant="text" fullWidth startIcon={<StarIcon filled={isSaved} />} {...button}>
-          {save}
-        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto' }}>
+          <Button variant="text" startIcon={<StarIcon filled={isSaved} />} {...button}>
+            {save}
+          </Button>
+          <SavedJobsLink beside />
+        </Box>
       )}
     </Box>
   );
 }
 
 function useSaving(job: SavedJob) {
-  const { save } = useCareersTexts().saved;
+  const { save, full, gone } = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);
   const button = {
     'aria-pressed': isSaved,
     'aria-label': `${save}: ${job.title}`,
-    onClick: () => setSaved(job, !isSaved),
+    onClick: () => {
+      const dropped = setSaved(job, !isSaved);
+      if (dropped)
+        showToast({ title: full(limits.savedJobs), description: gone(dropped.title), variant: 'default' });
+    },
   };
   return { isSaved, button, save };
 }

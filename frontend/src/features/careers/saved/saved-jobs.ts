@@ -29,16 +29,19 @@ export function useIsSaved(jobId: string): boolean | undefined {
   );
 }
 
-/** Saves a job, or removes it. Of more than the limit the one saved first is dropped. */
-export function setSaved({ id, title }: SavedJob, wanted: boolean): void {
+/** Saves a job, or removes it. @returns of more jobs than the limit the one saved first, which is dropped */
+export function setSaved({ id, title }: SavedJob, wanted: boolean): SavedJob | undefined {
   const others = (stored() ?? []).filter((job) => job.id !== id);
-  const saved = wanted ? [{ id, title }, ...others].slice(0, limits.savedJobs) : others;
+  const all = wanted ? [{ id, title }, ...others] : others;
+  const saved = all.slice(0, limits.savedJobs);
   try {
     if (saved.length > 0) window.localStorage.setItem(KEY, JSON.stringify(saved));
     else window.localStorage.removeItem(KEY);
     change(saved);
+    return all[limits.savedJobs];
   } catch {
     change(undefined);
+    return undefined;
   }
 }
 
