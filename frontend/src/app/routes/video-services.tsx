@@ -106,7 +106,13 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
     <Section title={heading} lead={lead} tone={tone}>
       <Box
         component="ul"
-        sx={{ ...plainList, ...columns({ sm: 2, md: Math.min(videos.length, 3) }), gap: 3 }}
+        sx={{
+          ...plainList,
+          ...columns({ sm: 2, lg: Math.min(videos.length, 3) }),
+          gap: 3,
+          // No hole in two columns.
+          '& > li:first-of-type:nth-last-of-type(odd)': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+        }}
       >
         {videos.map((video) => (
           <SurfaceCard

@@ -79,11 +79,11 @@ const portraitCard = '(min-width: 1200px) 410px, (min-width: 600px) 50vw, 65vw';
 /** A card whose upright film stands whole beside its text. */
 export const besidePoster = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+  gridTemplateColumns: 'minmax(0, min(48%, 240px)) minmax(0, 1fr)',
   alignItems: 'stretch',
 } as const;
 export const uprightPoster = {
-  sizes: '(min-width: 1200px) 200px, (min-width: 600px) 25vw, 50vw',
+  sizes: '(min-width: 600px) 240px, 48vw',
   ratio: '9 / 16',
 } as const;
 

@@ -89,7 +89,7 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
         {...(featured && { sizes: '(min-width: 900px) 780px, 100vw' })}
         {...(portrait && uprightPoster)}
       />
-      <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: 'center' }}>
+      <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: portrait ? 'center' : 'stretch' }}>
         {featured && (
           <Typography sx={{ mb: 1, fontWeight: 650, color: 'secondary.main' }}>
             {galleryTexts.featured}
@@ -189,6 +189,8 @@ const wide = {
   '@container (min-width: 560px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    alignItems: 'center',
+    '& > button, & > button > span:first-of-type': { height: '100%' },
+    '& > button > span:first-of-type': { aspectRatio: 'auto', minHeight: 240 },
+    '& > div': { alignSelf: 'center' },
   },
 } as const;
