@@ -104,7 +104,7 @@ export function createPageRouter(
     );
     response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
   };
-  router.use(urlencoded({ extended: false, limit: '8kb' }), doubleCsrfProtection);
+  router.use(urlencoded({ extended: false, limit: '64kb' }), doubleCsrfProtection);
   return {
     router,
     view: (route, build) =>
@@ -165,10 +165,10 @@ function outcomeOf(result: Answer | Done): string {
   return result.status === undefined ? 'shown' : result.title;
 }
 
-/** @returns what a form's field holds, on one line */
-export function fieldOf({ body }: Request, name: string): string {
+/** @returns what a form's field holds, on one line unless `clean` leaves more */
+export function fieldOf({ body }: Request, name: string, clean = singleLine): string {
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof given === 'string' ? singleLine(given) : '';
+  return typeof given === 'string' ? clean(given) : '';
 }
 
 /** @returns one of the choices, or undefined: a query may hold anything */
