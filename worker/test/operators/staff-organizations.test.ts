@@ -70,14 +70,25 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, text: await response.text() };
 }
 const unescaped = (text: string) =>
-  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 /** @returns the fields of the form of a page that posts to this address, with what they hold */
 function formOn(page: string, to: string): Record<string, string> {
   const form = page.split('<form ').find((one) => one.includes(`action="/operations${to}"`)) ?? '';
   const inputs = [...(form.split('</form>')[0] ?? '').matchAll(/<input [^>]*>/g)].map(([input]) => input);
   const part = (input: string, name: string) =>
     unescaped(new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '');
-  return Object.fromEntries(inputs.map((input) => [part(input, 'name'), part(input, 'value')]));
+  const texts = [...form.matchAll(/<textarea name="(\w+)"[^>]*>([^<]*)<\/textarea>/g)].map(
+    ([, name = '', value = '']) => [name, unescaped(value)] as const,
+  );
+  return Object.fromEntries([
+    ...inputs.map((input) => [part(input, 'name'), part(input, 'value')] as const),
+    ...texts,
+  ]);
 }
 const post = (to: string, fields: Record<string, string>) =>
   ask(to, { method: 'POST', body: new URLSearchParams(fields) });
@@ -192,6 +203,55 @@ describe('an organization that staff own', () => {
       ['organizations', 'bayou', 'Name: “Bayou City” is now “Bayou City & Sons”.'],
       ['organizations', 'bayou', 'Changed by somebody else'],
       ['organizations', 'bayou', 'Name: “Bayou City & Sons” is now “Bayou Town”.'],
+    ]);
+  });
+
+  it('says of itself what staff wrote, as text, and has its report mailed', async () => {
+    const path = await bayou();
+    const { dataSource } = stack.database;
+    await dataSource.query(
+      `update organizations set profile = '{"links": [{"label": "Site", "url": "https://x.example/"}]}'`,
+    );
+    const about = 'We care.\r\n\r\n<script>alert(1)</script> & more';
+    const first = {
+      aboutEn: about,
+      benefitsEn: 'Leave\r\n\r\nCar',
+      colour: '#0b5a63',
+      reportTo: 'hr@bayou.example',
+    };
+    expect((await send((await ask(path)).text, path, first)).status).toBe(303);
+    const { text } = await ask(path);
+    expect(text).not.toContain('<script');
+    expect((await organization('bayou')).profile).toEqual({
+      about: { en: 'We care.\n\n<script>alert(1)</script> & more' },
+      benefits: { en: ['Leave', 'Car'] },
+      colour: '#0b5a63',
+      links: [{ label: 'Site', url: 'https://x.example/' }],
+    });
+    const addresses = () => dataSource.query('select organization_id, email from report_subscriptions');
+    expect(await addresses()).toEqual([{ organization_id: 'bayou', email: 'hr@bayou.example' }]);
+    await seed(dataSource, []);
+    expect(await addresses()).toHaveLength(1);
+    expect((await send(text, path)).status).toBe(303);
+    expect((await send(text, path)).status).toBe(409);
+    const now = (await ask(path)).text;
+    for (const [fields, fault] of [
+      [{ colour: '#ffff00' }, 'Colour, like #0b5a63 is #ffff00'],
+      [{ aboutEn: '', aboutEs: 'Cuidamos.' }, 'About (English)'],
+      [{ reportTo: 'nobody' }, 'Monthly report to, an e-mail address must be an e-mail address'],
+    ] as const)
+      expect(await send(now, path, fields)).toMatchObject({
+        status: 400,
+        text: expect.stringContaining(fault) as unknown,
+      });
+    expect((await send(now, path, { aboutEn: '', benefitsEn: '', reportTo: '' })).status).toBe(303);
+    expect(await addresses()).toEqual([]);
+    expect((await outcomes()).map(([, , outcome]) => outcome)).toEqual([
+      'Monthly report to changed. Colour changed. About (English) changed. Benefits (English) changed.',
+      'Nothing was different.',
+      'Changed by somebody else',
+      ...Array<string>(3).fill('Not changed'),
+      'Monthly report to changed. About (English) changed. Benefits (English) changed.',
     ]);
   });
 

@@ -22,18 +22,22 @@ function nextReport(moment: string): string {
 }
 
 /**
- * Stores exactly these subscriptions, and orders the first report of each new one. One that was ended by its link stays so until the
- * address is another one.
+ * Stores exactly these subscriptions of the organizations `of`, and orders the first report of each new one. One that was ended by its
+ * link stays so until the address is another one.
+ *
+ * @param of `file`: all that are not staff's; else an id
  */
 export async function saveReportSubscriptions(
   manager: EntityManager,
   organizations: readonly { readonly id: string; readonly reportTo?: string | null }[],
+  of: 'file' | { readonly id: string } = 'file',
 ): Promise<void> {
   const wanted = JSON.stringify(organizations.filter(({ reportTo }) => reportTo));
   await manager.query(
     `delete from report_subscriptions where (organization_id, email) not in
-       (select id, "reportTo" from jsonb_to_recordset($1::jsonb) as given (id text, "reportTo" text))`,
-    [wanted],
+       (select id, "reportTo" from jsonb_to_recordset($1::jsonb) as given (id text, "reportTo" text))
+       and organization_id in (select id from organizations where case when $2::text is null then owner = 'file' else id = $2 end)`,
+    [wanted, of === 'file' ? null : of.id],
   );
   const added: { id: string }[] = await manager.query(
     `insert into report_subscriptions (organization_id, email)
@@ -82,4 +86,16 @@ export async function endReportSubscription(database: DataSource, id: string): P
     'update report_subscriptions set ended_at = now() where id = $1 and ended_at is null',
     [id],
   );
+}
+
+/** @returns the address that gets the reports of an organization, also where its link has ended them */
+export async function findReportAddress(
+  database: DataSource | EntityManager,
+  organizationId: string,
+): Promise<string | undefined> {
+  const rows: { email: string }[] = await database.query(
+    'select email from report_subscriptions where organization_id = $1',
+    [organizationId],
+  );
+  return rows[0]?.email;
 }

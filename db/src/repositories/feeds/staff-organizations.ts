@@ -1,10 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrganizationEntity } from '../../entities/organization.entity.js';
+import { findReportAddress, saveReportSubscriptions } from '../deliveries/report-subscriptions.js';
 import { bumpDataVersion } from '../platform/data-version.js';
 import { closeUnseenJobs } from './organizations.js';
 
 /** An organization as staff see it; `version` tells whether somebody has changed it since. */
-export type KeptOrganization = OrganizationEntity & { readonly version: string };
+export type KeptOrganization = OrganizationEntity & {
+  readonly version: string;
+  /** Who gets its monthly report (product 12.12). */
+  readonly reportTo: string | undefined;
+};
 
 /** @returns all organizations, those that are on first, in display order */
 export async function listKeptOrganizations(database: DataSource): Promise<readonly OrganizationEntity[]> {
@@ -23,7 +28,7 @@ export async function findKeptOrganization(
     'select updated_at::text as version from organizations where id = $1',
     [id],
   );
-  return found && row ? { ...found, ...row } : undefined;
+  return found && row ? { ...found, ...row, reportTo: await findReportAddress(database, id) } : undefined;
 }
 
 export type NewStaffOrganization = Pick<
@@ -61,18 +66,27 @@ export async function addStaffOrganization(
 /** `file`: the file owns it. `stale`: somebody has changed it since `version`. */
 export type ChangeOutcome = 'changed' | 'unknown' | 'file' | 'stale';
 
-/** Changes what visitors read of an organization that staff own. */
+/** Changes what visitors read of an organization that staff own, and who gets its report. */
 export async function changeStaffOrganization(
   database: DataSource,
-  { id, version, name, careerPageUrl }: Pick<KeptOrganization, 'id' | 'version' | 'name' | 'careerPageUrl'>,
+  {
+    id,
+    version,
+    name,
+    careerPageUrl,
+    profile,
+    reportTo,
+  }: Pick<KeptOrganization, 'id' | 'version' | 'name' | 'careerPageUrl' | 'profile' | 'reportTo'>,
 ): Promise<ChangeOutcome> {
   return changeOwned(database, id, async (manager) => {
     const [, changed] = await manager.query<[unknown, number]>(
-      `update organizations set name = $3, career_page_url = $4, updated_at = clock_timestamp()
+      `update organizations set name = $3, career_page_url = $4, profile = $5, updated_at = clock_timestamp()
        where id = $1 and updated_at::text = $2`,
-      [id, version, name, careerPageUrl],
+      [id, version, name, careerPageUrl, profile],
     );
-    return changed > 0 ? 'changed' : 'stale';
+    if (changed === 0) return 'stale';
+    await saveReportSubscriptions(manager, [{ id, reportTo: reportTo ?? null }], { id });
+    return 'changed';
   });
 }
 

@@ -60,6 +60,16 @@ interface InputProps extends FieldProps {
   readonly isBroad?: boolean;
 }
 
+/** For several lines. */
+export function TextArea({ name, label, value }: FieldProps) {
+  return (
+    <label className="whole">
+      {label}
+      <textarea name={name} rows={4} defaultValue={value} />
+    </label>
+  );
+}
+
 export function Input({ name, label, value, type = 'search', isBroad = false }: InputProps) {
   return (
     <label className={isBroad ? 'broad' : undefined}>

@@ -1,3 +1,4 @@
+import { multiLine, singleLine } from 'contract';
 import type { OrganizationEntity } from 'db/entities/organization.entity';
 import {
   changeStaffOrganization,
@@ -12,7 +13,7 @@ import type { Column } from '../../cli/command-kit.js';
 import { redactedSource } from '../../http/feed-error.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
 import { Action, Facts, OPERATIONS_PATH, Table } from './layout.js';
-import { Input } from './lists.js';
+import { Input, TextArea } from './lists.js';
 import { type Answer, fieldOf, notFound, type Operations, type PageRouter } from './page-router.js';
 
 export const ORGANIZATIONS_PATH = '/organizations';
@@ -31,9 +32,50 @@ const columns: readonly Column<OrganizationEntity>[] = [
 const ofTheFile =
   'The organizations file (ORGANIZATIONS_FILE) has this organization, and every start stores what it says: change it there. Once its entry has left the file, it is off.';
 
-/** What visitors read of an organization. */
-type Shown = Pick<KeptOrganization, 'name' | 'careerPageUrl'>;
-const labels = { name: 'Name', careerPageUrl: 'Career page' } as const satisfies Record<keyof Shown, string>;
+/** Fields of the form, as texts. */
+const fields = [
+  { field: 'name', label: 'Name', isLong: false },
+  { field: 'careerPageUrl', label: 'Career page', isLong: false },
+  { field: 'reportTo', label: 'Monthly report to, an e-mail address', isLong: false },
+  { field: 'colour', label: 'Colour, like #0b5a63', isLong: false },
+  { field: 'aboutEn', label: 'About (English), with empty lines between paragraphs', isLong: true },
+  { field: 'aboutEs', label: 'About (Spanish)', isLong: true },
+  { field: 'benefitsEn', label: 'Benefits (English), one a line', isLong: true },
+  { field: 'benefitsEs', label: 'Benefits (Spanish)', isLong: true },
+] as const;
+type Field = (typeof fields)[number]['field'];
+type Texts = Readonly<Record<Field, string>>;
+
+function textsOf({ name, careerPageUrl, reportTo = '', profile }: KeptOrganization): Texts {
+  const { about, benefits, colour = '' } = profile;
+  return {
+    name,
+    careerPageUrl,
+    reportTo,
+    colour,
+    aboutEn: about?.en ?? '',
+    aboutEs: about?.es ?? '',
+    benefitsEn: benefits?.en.join('\n') ?? '',
+    benefitsEs: benefits?.es?.join('\n') ?? '',
+  };
+}
+
+/** @returns the fields as the organizations file would have them */
+function entryOf(texts: Texts) {
+  const { name, careerPageUrl, aboutEn, aboutEs, benefitsEn, benefitsEs } = texts;
+  const lines = (text: string) => (text === '' ? undefined : text.split(/\n+/));
+  return {
+    name,
+    careerPageUrl,
+    reportTo: texts.reportTo || undefined,
+    colour: texts.colour || undefined,
+    about: `${aboutEn}${aboutEs}` === '' ? undefined : { en: aboutEn, es: aboutEs || undefined },
+    benefits:
+      `${benefitsEn}${benefitsEs}` === ''
+        ? undefined
+        : { en: lines(benefitsEn) ?? [], es: lines(benefitsEs) },
+  };
+}
 
 export function addOrganizations({ view, act }: PageRouter, operations: Operations): void {
   const { dataSource } = operations;
@@ -65,26 +107,38 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
     const id = String(request.params['id']);
     const before = await findKeptOrganization(dataSource, id);
     if (!before) return notFound;
-    const wanted = { name: fieldOf(request, 'name'), careerPageUrl: fieldOf(request, 'careerPageUrl') };
-    const faults = organizationFaults({ id, vendor: before.vendor, ...wanted });
+    const given = fields.map(
+      ({ field, isLong }) => [field, fieldOf(request, field, isLong ? multiLine : singleLine)] as const,
+    );
+    const was = textsOf(before);
+    const wanted: Texts = { ...was, ...Object.fromEntries(given) };
+    const { reportTo, ...entry } = entryOf(wanted);
+    const faults = organizationFaults({ id, vendor: before.vendor, reportTo, ...entry });
     if (faults.length > 0) return { ...pageOf(before, wanted, faults), title: 'Not changed', status: 400 };
+    const { name, careerPageUrl, ...profile } = entry;
     const outcome = await changeStaffOrganization(dataSource, {
       id,
       version: fieldOf(request, 'version'),
-      ...wanted,
+      name,
+      careerPageUrl,
+      profile: { ...before.profile, ...profile },
+      reportTo,
     });
     if (outcome === 'stale') {
       const now = (await findKeptOrganization(dataSource, id)) ?? before;
       return { title: 'Changed by somebody else', content: <Both now={now} yours={wanted} />, status: 409 };
     }
+    const changed = fields.filter(({ field }) => was[field] !== wanted[field]);
+    // Of a person's address and of long texts, the record says only that they changed.
+    const note = changed.map(({ field, label }) =>
+      field === 'name' || field === 'careerPageUrl'
+        ? `${label}: “${was[field]}” is now “${wanted[field]}”.`
+        : `${label.replace(/,.*/, '')} changed.`,
+    );
     return (
       refusal(outcome) ?? {
         to: `${ORGANIZATIONS_PATH}/${id}`,
-        note:
-          fieldNames
-            .filter((field) => before[field] !== wanted[field])
-            .map((field) => `${labels[field]}: “${before[field]}” is now “${wanted[field]}”.`)
-            .join(' ') || 'Nothing was different.',
+        note: note.join(' ') || 'Nothing was different.',
       }
     );
   });
@@ -103,13 +157,13 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
     });
 }
 
-const fieldNames = ['name', 'careerPageUrl'] as const satisfies readonly (keyof Shown)[];
-
 /** @returns what is wrong with an entry, in the words of its form */
 export function organizationFaults(entry: object): string[] {
-  return entryFaults(entry).map(({ field, text }) =>
-    text.replace(field, field === 'name' || field === 'careerPageUrl' ? labels[field] : field),
-  );
+  return entryFaults(entry).map(({ field, text }) => {
+    // `benefits.en[0]` is of the field `benefitsEn`.
+    const name = field.replace(/\[\d+\]$/, '').replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
+    return text.replace(field, fields.find((one) => one.field === name)?.label ?? field);
+  });
 }
 
 function refusal(outcome: ChangeOutcome): Answer | undefined {
@@ -119,7 +173,7 @@ function refusal(outcome: ChangeOutcome): Answer | undefined {
 
 function pageOf(
   organization: KeptOrganization,
-  wanted: Shown = organization,
+  wanted: Texts = textsOf(organization),
   faults: readonly string[] = [],
 ): Answer {
   const { id, name, owner, active, vendor, source, careerPageUrl } = organization;
@@ -162,7 +216,7 @@ function pageOf(
 
 interface ChangeFormProps {
   readonly organization: KeptOrganization;
-  readonly wanted: Shown;
+  readonly wanted: Texts;
   readonly children: string;
 }
 
@@ -173,16 +227,13 @@ function ChangeForm({ organization: { id, version }, wanted, children }: ChangeF
       fields={
         <>
           <input type="hidden" name="version" value={version} />
-          {fieldNames.map((field) => (
-            <Input
-              key={field}
-              name={field}
-              label={labels[field]}
-              type={field === 'name' ? 'text' : 'url'}
-              value={wanted[field]}
-              isBroad
-            />
-          ))}
+          {fields.map(({ field, label, isLong }) =>
+            isLong ? (
+              <TextArea key={field} name={field} label={label} value={wanted[field]} />
+            ) : (
+              <Input key={field} name={field} label={label} type="text" value={wanted[field]} isBroad />
+            ),
+          )}
         </>
       }
     >
@@ -192,7 +243,7 @@ function ChangeForm({ organization: { id, version }, wanted, children }: ChangeF
 }
 
 /** For the second of two who changed the same organization. */
-function Both({ now, yours }: { readonly now: KeptOrganization; readonly yours: Shown }) {
+function Both({ now, yours }: { readonly now: KeptOrganization; readonly yours: Texts }) {
   return (
     <>
       <p role="alert" className="note">
@@ -201,12 +252,12 @@ function Both({ now, yours }: { readonly now: KeptOrganization; readonly yours: 
       <Table
         caption="Both"
         columns={[
-          { heading: 'field', fact: (field) => labels[field] },
-          { heading: 'as it is now', fact: (field) => now[field] },
-          { heading: 'as you wanted it', fact: (field) => yours[field] },
+          { heading: 'field', fact: ({ label }) => label },
+          { heading: 'as it is now', fact: ({ field }) => textsOf(now)[field] },
+          { heading: 'as you wanted it', fact: ({ field }) => yours[field] },
         ]}
-        rows={fieldNames}
-        empty=""
+        rows={fields.filter(({ field }) => textsOf(now)[field] !== yours[field])}
+        empty="Both are the same."
       />
       <h2>Change</h2>
       <ChangeForm organization={now} wanted={yours}>

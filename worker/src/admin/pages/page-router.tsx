@@ -218,10 +218,10 @@ function outcomeOf(result: Answer | Done): string {
   return result.status === undefined ? 'shown' : result.title;
 }
 
-/** @returns what a form's field holds, on one line */
-export function fieldOf({ body }: Request, name: string): string {
+/** @returns what a form's field holds, on one line unless `clean` leaves more */
+export function fieldOf({ body }: Request, name: string, clean = singleLine): string {
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof given === 'string' ? singleLine(given) : '';
+  return typeof given === 'string' ? clean(given) : '';
 }
 
 /** @returns one of the choices, or undefined: a query may hold anything */

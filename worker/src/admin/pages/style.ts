@@ -35,6 +35,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .choices label { display: grid; gap: .25rem; font-weight: 600; }
 .choices .box { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; }
 .choices .box input { min-height: 1.25rem; width: 1.25rem; }
+.choices .whole { flex: 1 1 100%; max-width: 60rem; }
+textarea { font: inherit; font-weight: 400; color: inherit; padding: .5rem .9rem; border: 1px solid var(--ink); border-radius: 4px; width: 100%; }
 .choices .broad { flex: 1 1 18rem; max-width: 40rem; }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
 .bar a, .links a { display: inline-block; padding: .65rem 0; }
