@@ -137,7 +137,7 @@ async function writeSheet(still, { w, h, seconds, poster }, file) {
     poster,
   ])
     tiles.push({
-      input: await sharp(await still(time))
+      input: await sharp(await still(time, time === poster))
         .resize(width)
         .toBuffer(),
       left: (tiles.length % columns) * width,
@@ -165,8 +165,8 @@ try {
     viewport: { width: 1280, height: 1280 },
   });
   page.on('pageerror', (error) => console.error(error.message));
-  const still = async (time) => {
-    await page.evaluate((at) => window.drawAt(at), time);
+  const still = async (time, isPoster = false) => {
+    await page.evaluate(([at, asPoster]) => window.drawAt(at, asPoster), [time, isPoster]);
     return page.locator('canvas').screenshot({ type: 'png' });
   };
   for (const id of positionals.length > 0 ? positionals : all) {
@@ -181,7 +181,7 @@ try {
     // In the clip's own size; the build makes smaller ones. A loop has none.
     if (clip.chord.length > 0) {
       const poster = `${id}.jpg`;
-      await sharp(await still(clip.poster))
+      await sharp(await still(clip.poster, true))
         .jpeg({ quality: 82, mozjpeg: true })
         .toFile(path.join(scratch, poster));
       await copyFile(path.join(scratch, poster), path.join(SERVED, poster));

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import {
   alertPaths,
   cardPaths,
+  embedPaths,
   errorCodes,
   gatewayPaths,
   type Locale,
@@ -31,11 +32,13 @@ import {
   sendUnsent,
 } from './pages/error-page.js';
 import { RequestBodies, sendJsonError } from './gateway/gateway-proxy.js';
+import type { OpenGatewayClient } from './gateway/gateway-client.js';
 import { alertPages } from './forms/alert-pages.js';
 import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
 import type { OgImages } from './render/og-image/og-images.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
+import { oembed } from './pages/oembed.js';
 import type { PlainFrame } from './pages/plain-frame.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';
@@ -54,6 +57,7 @@ interface AppOptions {
   readonly pages: Pages;
   /** Other limits of pages, for tests. */
   readonly points: PagePoints | undefined;
+  readonly openGateway: OpenGatewayClient;
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
   readonly metrics: Pick<SiteMetrics, 'answered' | 'observe' | 'registry'>;
@@ -143,6 +147,15 @@ export function createApp(options: AppOptions): RequestListener {
   app.get(below(mediaPaths.folder), async (request, response) => {
     if (!(await media.send(request, response))) sendText(response, 404, errorCodes.NOT_FOUND.message);
   });
+  app.get(
+    embedPaths.oembed,
+    oembed({
+      brand,
+      siteUrl,
+      openGateway: options.openGateway,
+      admit: (ip) => admit(clientOf(ip ?? ''), 'records'),
+    }),
+  );
   // What was announced to search engines is checked by it (indexnow.org/documentation).
   if (indexNowKey !== undefined)
     app.get(`/${indexNowKey}.txt`, (_request, response) => sendText(response, 200, indexNowKey));
@@ -230,7 +243,11 @@ export function createApp(options: AppOptions): RequestListener {
       return refuse(reason, retryAfterSeconds);
     }
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
-    else answer.page.send(request, response);
+    else {
+      // Pages have their own headers, those for frames on other sites without it.
+      response.removeHeader('X-Frame-Options');
+      answer.page.send(request, response);
+    }
   }
 }
 

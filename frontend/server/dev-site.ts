@@ -79,6 +79,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     frame,
     pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
     points: undefined,
+    openGateway,
     dispatcher,
     metrics: createSiteMetrics(),
     state: async () =>

@@ -12,6 +12,10 @@ const settings = object({
   GATEWAY_URL: origin('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   TRUST_PROXY: text(),
   MEDIA_DIRECTORY: text(),
+  EMBED_HOSTS: text().matches(/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?(?: *, *|$))+$/i, {
+    message: '${path} must be hosts, separated by commas, such as www.clinic.example',
+    excludeEmptyString: true,
+  }),
   DRAIN_SECONDS: shared.DRAIN_SECONDS,
   MAX_CONNECTIONS_PER_ADDRESS: shared.MAX_CONNECTIONS_PER_ADDRESS,
   LOG_LEVEL: shared.LOG_LEVEL,
@@ -33,6 +37,8 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       indexNowKey: parsed.INDEXNOW_KEY,
       /** Where the files of the self-hosted videos are; undefined: in the build. */
       mediaDirectory: parsed.MEDIA_DIRECTORY || undefined,
+      /** Hosts whose pages may frame `/embed/`; undefined: those of the organizations' career pages (product 2.45). */
+      embedHosts: parsed.EMBED_HOSTS?.toLowerCase().split(/ *, */),
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       trustProxy: trustProxy(parsed.TRUST_PROXY),
       drainSeconds: parsed.DRAIN_SECONDS,

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { mediaPaths } from 'contract';
+import { embedPaths, mediaPaths } from 'contract';
 import etag from 'etag';
 import type { RequestHandler } from 'express';
 import send from 'send';
@@ -74,6 +74,8 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     const isSent = await sendFile(request, response, `${path}${extensions[encoding]}`, options, () => {
       response.removeHeader('Content-Security-Policy');
       if (path.endsWith('.svg')) response.set('Content-Security-Policy', drawingPolicy);
+      // Pages of other sites load it (product 2.46).
+      if (path === embedPaths.script) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (tags.has(`${path}.br`)) response.vary('Accept-Encoding');
       if (encoding !== 'identity') response.set('Content-Encoding', encoding);
       response

@@ -13,7 +13,8 @@ import { followDataVersion, isGatewayReady } from './gateway/data-version.js';
 import { gatewayClients, openGatewayConnections } from './gateway/gateway-client.js';
 import { createOgImages } from './render/og-image/og-images.js';
 import { type CacheSizes, PageCache } from './cache/page-cache.js';
-import { isPlayer, type PagePoints } from './cache/page-key.js';
+import { isEmbedded, isPlayer, type PagePoints } from './cache/page-key.js';
+import { createEmbedRenderer } from './pages/embed-page.js';
 import { plainFrames } from './pages/plain-frame.js';
 import { createPlayerRenderer } from './pages/player-page.js';
 import { RenderQueue } from './render/render-queue.js';
@@ -31,7 +32,10 @@ const defaults = {
   renderWithinMilliseconds: 10_000,
 };
 
-type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
+type RenderingSettings = Pick<
+  Environment,
+  'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory' | 'embedHosts'
+>;
 
 /** Other sizes and limits, for tests. */
 export interface SiteBounds {
@@ -49,7 +53,7 @@ export interface SiteBounds {
  * @param directory of the client's files
  */
 export async function openRendering(
-  { brand, siteUrl, gatewayUrl, mediaDirectory }: RenderingSettings,
+  { brand, siteUrl, gatewayUrl, mediaDirectory, embedHosts }: RenderingSettings,
   directory: string,
   assets: Assets,
   log: Logger,
@@ -59,6 +63,7 @@ export async function openRendering(
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
   const ogImages = createOgImages({ brand, directory, media, openGateway, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player, css: assets.css });
+  const renderEmbedded = createEmbedRenderer({ brand, siteUrl, hosts: embedHosts, renderPlayer });
   const context: PageContext = {
     brand,
     siteUrl,
@@ -71,8 +76,10 @@ export async function openRendering(
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  const render: RenderPage = (path, rendering) =>
-    (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
+  const render: RenderPage = (path, rendering) => {
+    if (isEmbedded(path)) return renderEmbedded(path, rendering);
+    return (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
+  };
   const frame = await plainFrames(context, assets);
   return { dispatcher, openGateway, media, ogImages, render, frame };
 }
@@ -142,6 +149,7 @@ export async function startSite(
     frame,
     pages,
     points: bounds?.points,
+    openGateway,
     dispatcher,
     metrics,
     state: async () => {

@@ -164,7 +164,9 @@ function answerTo(title: string, closedAt: string | null, similar: boolean) {
     videos: [],
   };
   return {
-    organizations: [{ id: 'harbor', name: 'Harbor Health' }],
+    organizations: [
+      { id: 'harbor', name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' },
+    ],
     jobSources: [],
     videoCategories: [],
     jobs: {

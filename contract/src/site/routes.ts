@@ -65,6 +65,11 @@ export const embedPaths = {
   oembed: '/oembed',
 } as const;
 
+/** @returns where a page's oEmbed answer is @param path of a film or an employer */
+export function oembedPath(siteUrl: string, path: string): string {
+  return `${embedPaths.oembed}?${new URLSearchParams({ url: `${siteUrl}${path}` }).toString()}`;
+}
+
 /** @returns the address of an organization's logo; the version is that of the file */
 export function logoPath(id: string, version: string): string {
   return `/logos/${encodeURIComponent(id)}?v=${encodeURIComponent(version)}`;

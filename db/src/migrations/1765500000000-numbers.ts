@@ -22,6 +22,14 @@ export class Numbers1765500000000 implements MigrationInterface {
       create table daily_counts (day date not null, ${counted}, primary key (day, ${key}));
       create table monthly_counts (month date not null, ${counted}, primary key (month, ${key}));
       create index monthly_counts_of_organization on monthly_counts (organization_id, month);
+      -- Sums of \`monthly_counts\`, for what compares months.
+      create table organization_counts (
+        month date not null,
+        organization_id text not null,
+        kind text not null,
+        count integer not null,
+        primary key (month, organization_id, kind)
+      );
 
       create table report_subscriptions (
         id uuid primary key default gen_random_uuid(),
@@ -37,6 +45,6 @@ export class Numbers1765500000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table report_subscriptions, monthly_counts, daily_counts');
+    await runner.query('drop table report_subscriptions, organization_counts, monthly_counts, daily_counts');
   }
 }

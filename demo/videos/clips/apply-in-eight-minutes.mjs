@@ -26,7 +26,7 @@ export default {
       const top = y + 92 + index * 112;
       const written = ramp(s.t, at, 0.9, linear);
       box(s, 178, top, 364, 84, 16, s.p.surface, written > 0 && written < 1 ? s.p.petrol : s.p.line, 3);
-      note(s, name, 202, top + 35, { size: 21, weight: 600, color: s.p.inkMuted, at: 0.9 });
+      note(s, name, 202, top + 35, { size: 21, weight: 600, color: s.p.inkMuted, at: 0.9, always: true });
       box(s, 202, top + 50, 250 * written * (0.6 + 0.13 * ((index * 7) % 4)), 12, 6, s.p.ink);
       tick(s, 508, top + 42, 26, ramp(s.t, at + 0.9, 0.4), s.p.success, 6);
     });
@@ -41,7 +41,7 @@ export default {
       ring(s, 628, 366, 70, 8, s.p.onEmber, 0, Math.max(0.02, done));
       const dial = { align: 'center', color: s.p.onEmber };
       type(s, String(Math.round(8 * done)), 628, 382, { ...dial, size: 62, at: 1.2 });
-      note(s, 'min', 628, 410, { ...dial, size: 22, weight: 650, at: 1.3 });
+      note(s, 'min', 628, 410, { ...dial, size: 22, weight: 650, at: 1.3, always: true });
     });
   },
 };

@@ -1,38 +1,42 @@
-import { ramp, settle } from '/stage/motion.mjs';
-import { box, ground, tick } from '/stage/shapes.mjs';
-import { caption, label, note, type } from '/stage/type.mjs';
+import { shade } from '/stage/pictures.mjs';
+import { shots, viewed } from '/stage/places.mjs';
+import { label, note, type } from '/stage/type.mjs';
 
-const layers = [
-  ['Base pay', 1, 'petrol', 'onNight'],
-  ['Retirement match', 0.62, 'petrolLight', 'petrolDark'],
-  ['Health, dental, vision', 0.82, 'ember', 'onEmber'],
-  ['Paid time away', 0.6, 'rust', 'onNight'],
-  ['Tuition and loan help', 0.74, 'rustLight', 'rustDark'],
+/** Parts of an offer: the scene, its name, the second in which it comes, the camera's way. */
+const parts = [
+  ['work-lab', ['Base pay'], 0, [0.25, 0.5], [1.16, 1.3]],
+  ['work-desk', ['Retirement', 'match'], 1.9, [0.6, 0.5], [1.3, 1.14]],
+  ['work-ward', ['Health, dental,', 'vision'], 3.8, [0.62, 0.48], [1.1, 1.24]],
+  ['behind-the-scenes-5', ['Paid time', 'away'], 5.7, [0.55, 0.52], [1.24, 1.08]],
+  ['work-classroom', ['Tuition and', 'loan help'], 7.4, [0.5, 0.5], [1.06, 1.2]],
 ];
+const END = 9;
 
-/** A pay package laid brick by brick, so that the whole is larger than the salary. */
+/** A pay package, part by part, in the places of a working day. */
 export default {
   format: 'landscape',
   seconds: 11,
-  poster: 7.8,
+  poster: 2.9,
+  ...viewed([...parts.map(([key]) => key), 'hero-4']),
   chord: [130.81, 196, 246.94, 329.63],
   draw(s) {
-    ground(s, s.p.page);
-    label(s, 'Benefits explained', 88, 118, { color: s.p.rust });
-    const words = { size: 88, color: s.p.ink };
-    type(s, ['Your offer', 'is more than', 'a number.'], 84, 232, { ...words, at: 0.2, until: 8.2 });
-    type(s, ['Ask for', 'the whole', 'picture.'], 84, 232, { ...words, color: s.p.petrol, at: 8.3 });
-    note(s, ['Show every layer', 'in your recruitment video.'], 90, 500, { at: 1, color: s.p.inkMuted });
-    const height = 92;
-    layers.forEach(([name, share, color, ink], index) => {
-      const at = 1.2 + index * 1.25;
-      const grown = ramp(s.t, at, 0.8, settle);
-      if (grown <= 0) return;
-      const y = 560 - index * (height + 8);
-      const width = 480 * share * grown;
-      box(s, 735, y - (1 - ramp(s.t, at, 0.5)) * 60, width, height, 14, s.p[color]);
-      caption(s, name, 757, y + 57, { size: 30, weight: 650, color: s.p[ink], at: at + 0.25 });
-      tick(s, 697, y + 46, 30, ramp(s.t, at + 0.5, 0.5), s.p.petrol, 6);
+    shots(s, [
+      ...parts.map(([key, , at, from, zoom]) => ({ key, at, from, zoom })),
+      { key: 'hero-4', at: END, zoom: [1.2, 1.04], from: [0.45, 0.5] },
+    ]);
+    shade(s, 'left', 0.9, 0.95);
+    label(s, 'Benefits explained', 88, 118, { color: s.p.emberBright });
+    const words = { size: 104 };
+    parts.forEach(([, name, at], index) => {
+      const until = parts[index + 1]?.[2] ?? END;
+      type(s, name, 84, 300, { ...words, at: at + 0.2, until });
     });
+    note(s, 'Your offer is more than a number', 90, 500, {
+      size: 32,
+      at: 0.9,
+      until: END,
+      color: s.p.onNight,
+    });
+    type(s, ['Ask for the', 'whole picture.'], 84, 300, { ...words, at: END + 0.2, color: s.p.emberBright });
   },
 };

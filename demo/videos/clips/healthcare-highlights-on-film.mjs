@@ -57,7 +57,7 @@ export default {
     const shown = ramp(s.t, 0.6, 0.8);
     faded(s, shown, () => box(s, 84 - (1 - shown) * 60, 226, lerp(520, 640, shown), 262, 28, s.p.night));
     label(s, 'Highlight reel · Healthcare', 124, 284, { at: 0.9 });
-    type(s, ['Wards, labs', 'and reasons.'], 120, 364, { size: 74, at: 1.1, until: 5.2 });
+    type(s, ['Units, labs', 'and reasons.'], 120, 364, { size: 74, at: 1.1, until: 5.2 });
     const color = s.p.emberBright;
     type(s, ['80% more', 'qualified applicants'], 120, 364, { size: 55, at: 5.3, color });
   },

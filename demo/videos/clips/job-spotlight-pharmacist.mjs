@@ -39,7 +39,7 @@ export default {
       const top = y + 308 + index * 66;
       box(s, 100, top - 27, 46, 46, 23, s.p.petrolLight);
       tick(s, 123, top - 4, 26, ramp(s.t, at, 0.5), s.p.petrol, 6);
-      note(s, words, 168, top + 7, { size: 32, weight: 550, color: s.p.ink, at });
+      note(s, words, 168, top + 7, { size: 32, weight: 550, color: s.p.ink, at, always: true });
     });
     faded(s, ramp(s.t, 6.8, 0.5), () => {
       box(s, 56, 1112, 608, 100, 50, s.p.petrol);

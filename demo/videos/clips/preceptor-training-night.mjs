@@ -1,41 +1,31 @@
-import { inOut, lerp, ramp } from '/stage/motion.mjs';
-import { box, disc, faded, ground, person, trace } from '/stage/shapes.mjs';
+import { shade } from '/stage/pictures.mjs';
+import { shots, viewed } from '/stage/places.mjs';
 import { label, type } from '/stage/type.mjs';
 
 const lessons = ['Say what you do', 'Let them do it', 'Ask what they saw'];
+const STEP = 3;
 
-/** Two figures and the line of attention between them. */
+/** Two people in a lab: first one of them in the picture, then the other, then both. */
 export default {
   format: 'landscape',
   seconds: 9,
   poster: 5,
+  ...viewed(['work-lab']),
   chord: [233.08, 277.18, 349.23, 466.16],
   draw(s) {
-    ground(s, s.p.petrolLight);
-    disc(s, 1010, 740, 410, s.p.petrol);
-    label(s, 'Teaching the teachers', 88, 118, { color: s.p.petrolDark });
-    const step = s.t < 3 ? 0 : s.t < 6 ? 1 : 2;
+    shots(s, [
+      { key: 'work-lab', at: 0, zoom: [1.5, 1.62], from: [0.24, 0.44], to: [0.3, 0.44] },
+      { key: 'work-lab', at: STEP, zoom: [1.6, 1.46], from: [0.84, 0.42], to: [0.76, 0.42], soft: [6, 2] },
+      { key: 'work-lab', at: 2 * STEP, zoom: [1.26, 1.04], from: [0.5, 0.5] },
+    ]);
+    shade(s, 'bottom', 0.86, 0.55);
+    shade(s, 'top', 0.5, 0.24);
+    label(s, 'Teaching the teachers', 88, 118, { color: s.p.onNight });
     lessons.forEach((words, index) => {
-      const at = 0.4 + index * 2.8;
-      const y = 236 + index * 112;
-      faded(s, index === step ? 1 : 0.38, () => {
-        box(s, 84, y - 56, 76, 76, 38, index === step ? s.p.ember : s.p.petrol);
-        const color = index === step ? s.p.onEmber : s.p.onNight;
-        type(s, String(index + 1), 122, y - 4, { size: 40, align: 'center', color, at: 0.3 });
-        type(s, words, 186, y, { size: 48, weight: 750, color: s.p.petrolDark, at });
-      });
-    });
-    const swap = ramp(s.t, 2.9, 1, inOut);
-    person(s, lerp(850, 840, swap), 620, lerp(330, 290, swap), s.p.ember);
-    person(s, lerp(1140, 1160, swap), 620, lerp(250, 320, swap), s.p.onNight);
-    const beat = (s.t * 0.55) % 1;
-    const arc = (share) => [lerp(880, 1130, share), 250 - Math.sin(share * Math.PI) * 80];
-    const points = Array.from({ length: 25 }, (_, index) => arc(index / 24));
-    trace(s, points, 1, `${s.p.petrolDark}40`, 5);
-    disc(s, ...arc(step === 1 ? 1 - beat : beat), 14, s.p.rust);
-    faded(s, ramp(s.t, 6.2, 0.5), () => {
-      box(s, 930, 250, 150, 92, 24, s.p.surface);
-      type(s, '?', 1005, 318, { size: 66, weight: 800, align: 'center', color: s.p.rust });
+      const at = 0.4 + index * STEP;
+      const until = index === lessons.length - 1 ? Infinity : (index + 1) * STEP + 0.2;
+      type(s, String(index + 1), 84, 520, { size: 64, weight: 800, color: s.p.emberBright, at, until });
+      type(s, words, 84, 622, { size: 96, at, until });
     });
   },
 };

@@ -38,7 +38,7 @@ export default {
       const y = 900 + index * 82;
       faded(s, ramp(s.t, at, 0.4), () => box(s, 60, y - 34, 52, 52, 14, s.p.nightRaised));
       tick(s, 86, y - 8, 28, ramp(s.t, at + 0.3, 0.5), s.p.ember, 6);
-      note(s, words, 134, y + 4, { size: 32, weight: 550, color: s.p.onNight, at });
+      note(s, words, 134, y + 4, { size: 32, weight: 550, color: s.p.onNight, at, always: true });
     });
   },
 };

@@ -34,13 +34,13 @@ export function place(
   }
 }
 
-/** Places one after the other, each dissolving into the next. @param list moves with their key and the second in which they begin (`at`) */
+/** Places and pictures one after the other, each dissolving into the next. @param list moves with their key and the second in which they begin (`at`) */
 export function shots(s, list) {
   list.forEach(({ key, at, ...move }, index) => {
     const until = list[index + 1]?.at ?? s.seconds;
     if (s.t < at - FADE / 2 || s.t > until + FADE / 2) return;
     const shown = index === 0 ? 1 : ramp(s.t, at - FADE / 2, FADE, inOut);
-    faded(s, shown, () => place(s, key, { ...move, share: (s.t - at) / (until - at) }));
+    faded(s, shown, () => view(s, key, { ...move, share: (s.t - at) / (until - at) }));
   });
 }
 

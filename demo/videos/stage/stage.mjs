@@ -44,9 +44,10 @@ async function load(id) {
   return { w, h, seconds, poster, chord, pictured: images.length > 0 };
 }
 
-function drawAt(time) {
+/** @param still whether it is drawn as a poster */
+function drawAt(time, still = false) {
   const { c, clip } = stage;
-  stage.t = time;
+  Object.assign(stage, { t: time, still });
   c.reset();
   c.textRendering = 'geometricPrecision';
   clip.draw(stage);

@@ -32,14 +32,21 @@ export function type(s, text, x, y, style = {}) {
   });
 }
 
-/** Small capitals with wide tracking: names a clip's subject. */
+/** Small capitals with wide tracking: names a clip's subject. Not in a poster, where they would be too small to read. */
 export function label(s, text, x, y, style) {
+  if (s.still) {
+    // What is invented says so in the poster, too.
+    if (/ Example$/.test(text))
+      caption(s, 'Example', x, y + 12, { size: 48, color: s.p.onNight, ...style, tracking: 0 });
+    return;
+  }
   const small = { size: 24, weight: 650, face: 'text', tracking: 3, color: s.p.ember };
   type(s, text.toUpperCase(), x, y, { ...small, ...style });
 }
 
-/** Running text. */
+/** Running text; in a poster only where it is a part of what is drawn (`always`). */
 export function note(s, text, x, y, style) {
+  if (s.still && !style?.always) return;
   const running = { size: 28, weight: 450, face: 'text', tracking: 0, leading: 1.36, stagger: 0.08 };
   type(s, text, x, y, { ...running, color: s.p.onNightMuted, ...style });
 }

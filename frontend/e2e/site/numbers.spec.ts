@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { houstonDate } from 'contract';
-import { readCounts } from 'db/repositories/numbers/counts';
+import { readTotals } from 'db/repositories/numbers/counts';
 import { videoExists } from 'db/testing/factories';
 import { employerExists, rareWord } from '../careers/support/jobs.js';
 import { openHydrated } from '../careers/support/open-hydrated.js';
@@ -25,10 +25,10 @@ function visitor(browser: Browser): Promise<BrowserContext> {
 
 /** What an organization's numbers are so far, as `kind: count`. */
 async function countsOf(organizationId: string): Promise<Readonly<Record<string, number>>> {
-  const rows = await inStackDatabase((dataSource) =>
-    readCounts(dataSource, { from: month, to: month, organizationId }, ['kind']),
+  const [row] = await inStackDatabase((dataSource) =>
+    readTotals(dataSource, 'organization', { from: month, to: month, organizationId }),
   );
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+  return row?.counts ?? {};
 }
 /** Sent two seconds after it happened, written three seconds later. */
 const expectCounts = (organizationId: string, counts: object) =>

@@ -35,6 +35,7 @@ const pages = [
   ['the videos', '/videos', undefined],
   ['the texts', '/texts', undefined],
   ['one text', '/texts/faq.duration.answer/en', undefined],
+  ['the numbers', '/numbers?organization=legacy', undefined],
   ['the actions of staff', '/actions', undefined],
   ['the checks', '/checks', 'Run the checks'],
   ['a page that does not exist', '/nope', undefined],
@@ -67,6 +68,16 @@ for (const [name, path, button] of pages)
       expect(await keyboardFaults(page), `${width} px`).toEqual([]);
     }
   });
+
+test("the client's report works at every width", async ({ page }) => {
+  await show(page, '/numbers/report.html?organization=legacy&language=es');
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `${width} px`).toEqual([]);
+    expect(await headingFaults(page)).toEqual([]);
+    expect(await overflowing(page), `${width} px`).toEqual([]);
+  }
+});
 
 test('a held message can be found and released by keyboard alone, without scripts', async ({ browser }) => {
   const { id } = await heldMessage();

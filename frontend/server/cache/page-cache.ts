@@ -237,14 +237,17 @@ export class PageCache {
   }
 
   #pageOf(
-    { status, html, inline }: Extract<VersionedPage, { kind: 'page' }>,
+    { status, html, inline, framedBy }: Extract<VersionedPage, { kind: 'page' }>,
     more: Readonly<Record<string, string>>,
   ): Promise<CachedPage> {
-    const { headers, tagContainer } = this.#options;
+    const { headers: usual, tagContainer } = this.#options;
+    // It knows no other hosts than the site's.
+    const { 'x-frame-options': _, ...framed } = usual;
+    const headers = framedBy ? framed : usual;
     return CachedPage.create(status, html, {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer),
+      'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer, framedBy),
       Vary: 'Accept-Encoding',
       ...more,
     });

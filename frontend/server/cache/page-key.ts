@@ -1,7 +1,12 @@
 import {
   type Brand,
+  embedPaths,
   filmTimeKey,
+  jobChoiceKeys,
+  jobExactKey,
+  jobFilterKeys,
   jobSavedKey,
+  jobSortKey,
   limits,
   localeOf,
   pagePaths,
@@ -28,6 +33,8 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
   captions: ['es'],
+  compact: ['1'],
+  language: ['en', 'es'],
   apiStatus: [''],
   [jobSavedKey]: ['1'],
 };
@@ -38,6 +45,22 @@ const player: Pick<Page, 'path' | 'query' | 'lists'> = {
   query: ['autoplay', 'captions', filmTimeKey],
   lists: [],
 };
+
+const embeddedJobs: typeof player = {
+  path: embedPaths.jobs,
+  query: [...jobFilterKeys, jobSortKey, jobExactKey, 'page', 'compact', 'colour', 'language', 'host'],
+  lists: jobChoiceKeys,
+};
+const embeddedFilm: typeof player = {
+  path: `${embedPaths.film('')}:id`,
+  query: ['captions', filmTimeKey, 'host'],
+  lists: [],
+};
+
+/** @returns whether the path is that of a page for frames on other sites */
+export function isEmbedded(pathname: string): boolean {
+  return pathname.startsWith(embedPaths.folder);
+}
 
 /** @returns whether the path is that of a player page, which is not in the list of pages */
 export function isPlayer(pathname: string): boolean {
@@ -71,7 +94,9 @@ export interface PageKey {
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const routes = pages(brand).filter(({ path }) => path !== '*');
   // React Router needs 0.13 ms for a match, more than a cached page takes: it is asked about unusual addresses alone.
-  const byPath = new Map<string, typeof player>([player, ...routes].map((page) => [page.path, page]));
+  const byPath = new Map<string, typeof player>(
+    [player, embeddedJobs, embeddedFilm, ...routes].map((page) => [page.path, page]),
+  );
   return (target) => {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH) return undefined;

@@ -1,4 +1,4 @@
-import { filmTimeFrom, mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
+import { embedPaths, filmTimeFrom, mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../../src/__generated__/graphql.js';
 import { watchTexts } from '../../src/content/videos/watch-texts.js';
@@ -72,7 +72,9 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
 
   return async (target, { query: ask, signal }) => {
     const [pathname = '', query = ''] = target.split('?');
-    const id = decodeURIComponent(pathname.slice(pagePaths.player('').length));
+    const isEmbedded = pathname.startsWith(embedPaths.folder);
+    const folder = isEmbedded ? embedPaths.film('') : pagePaths.player('');
+    const id = decodeURIComponent(pathname.slice(folder.length));
     if (id === '' || id.includes('/')) return missing;
     const { video } = await ask(playerVideoQuery, { id }, signal);
     if (!video?.file) return missing;
@@ -103,6 +105,9 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
         ),
       ),
     );
+    const site: LinkPlace = isEmbedded
+      ? { siteUrl, target: ' target="_blank" rel="noopener"', source: embedSource(parameters) }
+      : { siteUrl, target: ' target="_top"' };
     const { title, width, height } = video;
     const chapters =
       video.chapters.length > 0
@@ -119,7 +124,8 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
       title,
       // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would
       // have no video.
-      robots: 'noindex, indexifembedded',
+      robots: isEmbedded ? 'noindex' : 'noindex, indexifembedded',
+      ...(isEmbedded && { ratio: width !== null && height !== null ? width / height : 16 / 9 }),
       head: `<link rel="canonical" href="${escapeUTF8(watchUrl)}"><script type="module" src="${escapeUTF8(script)}"></script>`,
       body: [
         `<h1>${escapeUTF8(title)}</h1>`,
@@ -128,9 +134,9 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
         ...sources,
         ...captions,
         chapters,
-        `<p><a href="${escapeUTF8(watchUrl)}" target="_top">${escapeUTF8(title)}</a></p></video>`,
+        `<p>${siteLink(site, pagePaths.video(video.id), title)}</p></video>`,
         controlBar(shown !== undefined),
-        endCard(siteUrl, video.organization),
+        endCard(site, video.organization),
         '</media-controller>',
       ].join(''),
     });
@@ -152,23 +158,45 @@ function controlBar(captioned: boolean): string {
 
 /** Open jobs of the organization in the film, shown at its end. */
 function endCard(
-  siteUrl: string,
+  site: LinkPlace,
   organization: NonNullable<PlayerVideoQuery['video']>['organization'],
 ): string {
   if (!organization || organization.openJobs === 0) return '';
   const { id, name, openJobs, jobs } = organization;
-  const link = (path: string, text: string, attributes: Attributes = {}) =>
-    `<a href="${escapeUTF8(`${siteUrl}${path}`)}" target="_top"${written(attributes)}>${escapeUTF8(text)}</a>`;
   const listed = jobs.nodes.map(
     (job) =>
-      `<li>${link(pagePaths.job(job.id), job.title, textAttributes(job.title, job.language))}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
+      `<li>${siteLink(site, pagePaths.job(job.id), job.title, textAttributes(job.title, job.language))}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
   );
   const all = `${pagePaths.careers}?${searchFromJobFilters({ organization: [id] }).toString()}`;
   return [
     '<section slot="centered-chrome" data-end-card hidden noautohide aria-labelledby="end">',
     `<h2 id="end">${escapeUTF8(watchTexts.openJobs(name))}</h2><ul>${listed.join('')}</ul>`,
-    `${link(all, watchTexts.allJobs(openJobs))}</section>`,
+    `${siteLink(site, all, watchTexts.allJobs(openJobs))}</section>`,
   ].join('');
+}
+
+/** Where links of a framed page open, and what they say of it. */
+interface LinkPlace {
+  readonly siteUrl: string;
+  readonly target: string;
+  readonly source?: string;
+}
+
+function siteLink(
+  { siteUrl, target, source }: LinkPlace,
+  path: string,
+  text: string,
+  attributes: Attributes = {},
+): string {
+  const address = new URL(path, siteUrl);
+  if (source !== undefined) address.searchParams.set('utm_source', source);
+  return `<a href="${escapeUTF8(address.href)}"${target}${written(attributes)}>${escapeUTF8(text)}</a>`;
+}
+
+/** @returns the source of links in a frame, by the host of the page around it (product 2.44) */
+export function embedSource(search: URLSearchParams): string {
+  const host = search.get('host');
+  return host === null ? 'embed' : `embed:${host}`;
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -193,20 +221,23 @@ interface PlayerParts {
   readonly title: string;
   readonly robots: string;
   readonly head?: string;
+  /** Of width to height, for the page around a frame. */
+  readonly ratio?: number;
   readonly body: string;
 }
 
 function playerPage(
   status: number,
   styles: string,
-  { title, robots, head = '', body }: PlayerParts,
+  { title, robots, head = '', ratio, body }: PlayerParts,
 ): RenderedPage {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeUTF8(title)}</title><meta name="robots" content="${robots}">${head}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${styles}</style></head><body><main>${body}</main></body></html>`,
+    `<style>${styles}</style>${ratio === undefined ? '' : '<script type="module" src="/embed-frame.js"></script>'}</head>`,
+    `<body${ratio === undefined ? '' : ` data-ratio="${ratio}"`}><main aria-label="${escapeUTF8(title)}">${body}</main></body></html>`,
   ].join('');
   return {
     kind: 'page',

@@ -35,6 +35,8 @@ export type RenderedPage =
       readonly html: string | Buffer;
       readonly inline: InlineParts;
       readonly canonicalPath: string | undefined;
+      /** Hosts whose pages may frame it, besides the site's own (product 2.45). */
+      readonly framedBy?: readonly string[];
       /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
       /** It shows a text that is not saved yet (product 11.24). */

@@ -44,8 +44,13 @@ export interface InlineParts {
  * by the writer of the document: reading the finished page would allow what a feed injected.
  *
  * @param tagContainer whether the hosts of analytics are allowed; inline tags are not
+ * @param framedBy further hosts that may frame it (product 2.45)
  */
-export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean): string {
+export function contentSecurityPolicy(
+  inline: InlineParts,
+  tagContainer: boolean,
+  framedBy: readonly string[] = [],
+): string {
   const tags = tagContainer ? TAG_HOSTS : { scripts: [], connections: [] };
   return [
     "default-src 'self'",
@@ -61,7 +66,7 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framedBy].join(' '),
   ].join('; ');
 }
 

@@ -29,6 +29,7 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
       title
       thumbnail
       duration
+      file
       sourceChannel
       aspectRatio
     }

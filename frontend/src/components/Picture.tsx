@@ -10,7 +10,7 @@ interface PictureProps {
   readonly picture: PictureKey;
   readonly sizes: string;
   /** The frame's shape, for example '16 / 9'; the picture fills it around its focus. Without it: the picture's own. */
-  readonly ratio?: string;
+  readonly ratio?: string | { readonly xs: string; readonly md: string };
   readonly priority?: boolean;
   /** On small or on wide screens only; others do not load it. */
   readonly only?: keyof typeof elsewhere;

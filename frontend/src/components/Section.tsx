@@ -36,7 +36,7 @@ export function Section(props: SectionProps) {
       className={
         [tone === 'night' && 'on-night', screenOnly && 'no-print'].filter(Boolean).join(' ') || undefined
       }
-      sx={[compact ? compactSpace : { py: { xs: 7, md: 11 } }, tones[tone]]}
+      sx={[compact ? compactSpace : { py: { xs: 4.5, md: 11 } }, tones[tone]]}
     >
       <Suspense>
         <Container>
@@ -57,7 +57,7 @@ export function Section(props: SectionProps) {
               {lead}
             </Typography>
           )}
-          <Box sx={{ mt: compact || (title === undefined && lead === undefined) ? 0 : { xs: 4, md: 6 } }}>
+          <Box sx={{ mt: compact || (title === undefined && lead === undefined) ? 0 : { xs: 3, md: 6 } }}>
             {children}
           </Box>
         </Container>

@@ -30,6 +30,10 @@ export const homeSections = {
     error: 'Unable to load job listings.',
     empty: 'No current job openings.',
     all: { label: 'View All Openings', to: pagePaths.careers },
+    /** For job seekers, in the hero. */
+    looking: 'Looking for a job?',
+    see: (count: number | undefined) =>
+      count ? `See ${count} open ${count === 1 ? 'job' : 'jobs'}` : 'See open jobs',
   },
   contact: {
     anchor: 'contact',

@@ -150,7 +150,10 @@ describe('sitemaps', () => {
     expect(listed.filter((address) => address?.startsWith(`${SITE}/es`))).toEqual([
       `${SITE}/es/careers`,
       `${SITE}/es/ascendhrcorp-careers`,
+      `${SITE}/es/employers`,
       `${SITE}/es/accessibility`,
+      `${SITE}/es/employers/lakeside`,
+      `${SITE}/es/employers/riverside`,
     ]);
     const alternates = (await text('/sitemaps/pages.xml')).match(/hreflang="es"/g);
     expect(alternates).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { houstonDate } from 'contract';
-import { readCounts } from 'db/repositories/numbers/counts';
+import { readMonth } from 'db/repositories/numbers/counts';
 import { linkToken, readLinkSecret } from 'db/repositories/deliveries/link-tokens';
 import { storeJobAlert } from 'db/repositories/jobs/job-alerts';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
@@ -32,7 +32,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await gateway.stop();
-  await database.dataSource.query('delete from daily_counts; delete from monthly_counts');
+  await database.dataSource.query(
+    'delete from daily_counts; delete from monthly_counts; delete from organization_counts',
+  );
 });
 afterAll(() => database.drop());
 
@@ -49,13 +51,21 @@ const send = (body: Sent, headers: Record<string, string> = {}, url = gateway.ur
     headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
     body: JSON.stringify({ page: '/careers/lever_legacy_1', referrer: '', events: [seen], ...body }),
   });
-const counted = () =>
-  readCounts(database.dataSource, { from: month, to: month }, [
-    'kind',
-    'organizationId',
-    'subjectId',
-    'source',
-  ]);
+interface Counted {
+  readonly kind: string;
+  readonly organization: string;
+  readonly subject: string;
+  readonly source: string;
+  readonly count: number;
+}
+const counted = async (): Promise<readonly Counted[]> =>
+  (await readMonth(database.dataSource, { month })).map(({ kind, organization, subject, source, count }) => ({
+    kind,
+    organization,
+    subject,
+    source,
+    count,
+  }));
 /** Stopping writes what waits. */
 const written = async () => {
   await gateway.stop();
@@ -114,7 +124,7 @@ describe('POST /api/events', () => {
     await send({
       events: [seen, seen, { kind: 'job-seen', subject: 'lever_legacy_none' }, { kind: 'job-seen' }],
     });
-    expect(await written()).toMatchObject([{ subjectId: 'lever_legacy_1', count: 1 }]);
+    expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: 1 }]);
   });
 
   it.each([
@@ -131,7 +141,7 @@ describe('POST /api/events', () => {
     for (let round = 0; round < 100; round += 1)
       await Promise.all(Array.from({ length: 10 }, () => send({}, flood)));
     await send({}, { 'x-forwarded-for': '203.0.113.8' });
-    expect(await written()).toMatchObject([{ subjectId: 'lever_legacy_1', count: PER_NUMBER + 1 }]);
+    expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: PER_NUMBER + 1 }]);
   });
 
   it('stores no text of a visitor, and logs neither address nor agent', async () => {
@@ -184,7 +194,7 @@ it('a confirmed job alert is counted once, for the organization it names', async
       body: JSON.stringify({ token }),
     });
   expect(await written()).toEqual([
-    { kind: 'alert-confirmed', organizationId: 'legacy', subjectId: '', source: 'alert', count: 1 },
+    { kind: 'alert-confirmed', organization: 'legacy', subject: '', source: 'alert', count: 1 },
   ]);
 });
 

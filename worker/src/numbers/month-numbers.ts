@@ -1,22 +1,27 @@
 import { type CountedKind, countedKinds, isCountedKind, sourceLabel } from 'contract';
 import { readOrganizationNames } from 'db/repositories/feeds/organizations';
 import {
-  type CountSelection,
-  type Dimension,
-  readCounts,
+  type Counts,
   readDays,
+  readDetails,
+  readMonth,
   readTitles,
+  readTotals,
 } from 'db/repositories/numbers/counts';
 import type { DataSource } from 'typeorm';
 import { lastTwelve, monthsLater } from './month.js';
-
-export type Counts = Readonly<Partial<Record<CountedKind, number>>>;
 
 /** A job, a source, a month … with what it counted. */
 export interface NumbersRow {
   readonly id: string;
   readonly name: string;
   readonly counts: Counts;
+}
+
+/** The first rows of a table, and how many there are. */
+export interface FirstRows {
+  readonly rows: readonly NumbersRow[];
+  readonly all: number;
 }
 
 /** What was counted in a month, by the staff page, the command and the report. */
@@ -30,12 +35,14 @@ export interface MonthNumbers {
   /** Jobs seen, by the days of the month that have any. */
   readonly days: Awaited<ReturnType<typeof readDays>>;
   readonly organizations: readonly NumbersRow[];
-  readonly sources: readonly NumbersRow[];
-  readonly jobs: readonly NumbersRow[];
-  readonly films: readonly NumbersRow[];
-  readonly languages: readonly NumbersRow[];
-  readonly pages: readonly NumbersRow[];
+  readonly sources: FirstRows;
+  readonly jobs: FirstRows;
+  readonly films: FirstRows;
+  readonly languages: FirstRows;
+  readonly pages: FirstRows;
 }
+
+const SHOWN = 50;
 
 const kindsAbout = (wanted: string): readonly CountedKind[] =>
   Object.keys(countedKinds)
@@ -51,73 +58,60 @@ export async function readMonthNumbers(
   month: string,
   organizationId?: string,
 ): Promise<MonthNumbers> {
-  const selection: CountSelection = { from: month, to: month, organizationId };
-  const by = async (dimension: Dimension, more: Partial<CountSelection> = {}) =>
-    tallied(await readCounts(database, { ...selection, ...more }, ['kind', dimension]), dimension);
-  const months = await by('month', { from: monthsLater(month, -11) });
-  const countsOf = (wanted: string) => months.find(({ id }) => id === wanted)?.counts ?? {};
-  const [jobs, films] = [
-    await by('subjectId', { kinds: jobKinds }),
-    await by('subjectId', { kinds: filmKinds }),
-  ];
+  const detail = (by: 'subject' | 'source' | 'locale' | 'page', kinds?: readonly CountedKind[]) =>
+    readDetails(database, by, { month, organizationId, ...(kinds && { kinds }) }, SHOWN);
+  const [months, organizations, sources, jobs, films, languages, pages, days, names] = await Promise.all([
+    readTotals(database, 'month', { from: monthsLater(month, -11), to: month, organizationId }),
+    readTotals(database, 'organization', { from: month, to: month, organizationId }),
+    detail('source'),
+    detail('subject', jobKinds),
+    detail('subject', filmKinds),
+    detail('locale'),
+    detail('page'),
+    readDays(database, { month, organizationId, kind: 'job-seen' }),
+    readOrganizationNames(database),
+  ]);
   const titles = await readTitles(
     database,
     [...jobs, ...films].map(({ id }) => id),
   );
-  const names = await readOrganizationNames(database);
-  const named = (rows: readonly NumbersRow[], nameOf: (id: string) => string | undefined) =>
-    rows.map((row) => ({ ...row, name: nameOf(row.id) ?? row.id }));
+  const countsOf = (wanted: string) => months.find(({ id }) => id === wanted)?.counts ?? {};
+  const first = (
+    rows: Awaited<ReturnType<typeof detail>>,
+    nameOf: (id: string) => string | undefined,
+  ): FirstRows => ({
+    rows: rows.map(({ id, counts }) => ({ id, counts, name: nameOf(id) ?? id })),
+    all: rows[0]?.all ?? 0,
+  });
+  const titleOf = (id: string) => titles.get(id);
+  const itself = (id: string) => id;
   return {
     month,
     organizationId,
     counts: countsOf(month),
     before: countsOf(monthsLater(month, -1)),
     months: lastTwelve(month).map((id) => ({ id, name: id, counts: countsOf(id) })),
-    days: await readDays(database, { month, organizationId, kind: 'job-seen' }),
-    organizations: named(await by('organizationId'), (id) =>
-      id === '' ? '(no organization)' : names.get(id),
-    ),
-    sources: named(await by('source'), (id) => sourceLabel(id)),
-    jobs: named(jobs, (id) => titles.get(id)),
-    films: named(films, (id) => titles.get(id)),
-    languages: await by('locale'),
-    pages: await by('page'),
+    days,
+    organizations: organizations.map((row) => ({
+      ...row,
+      name: row.id === '' ? '(no organization)' : (names.get(row.id) ?? row.id),
+    })),
+    sources: first(sources, (id) => sourceLabel(id)),
+    jobs: first(jobs, titleOf),
+    films: first(films, titleOf),
+    languages: first(languages, itself),
+    pages: first(pages, itself),
   };
-}
-
-/** @returns a row for each value of the dimension, the one with most first */
-function tallied<By extends Dimension>(
-  rows: readonly (Readonly<Record<By | 'kind', string>> & { readonly count: number })[],
-  dimension: By,
-): readonly NumbersRow[] {
-  const found = new Map<string, Partial<Record<CountedKind, number>>>();
-  for (const row of rows) {
-    if (!isCountedKind(row.kind)) continue;
-    const counts = found.get(row[dimension]) ?? {};
-    counts[row.kind] = row.count;
-    found.set(row[dimension], counts);
-  }
-  return [...found].map(([id, counts]) => ({ id, name: id, counts }));
 }
 
 /** Every total of a month, for a spreadsheet. */
 export async function readNumbersTable(database: DataSource, month: string, organizationId?: string) {
-  const rows = await readCounts(database, { from: month, to: month, organizationId }, [
-    'month',
-    'organizationId',
-    'kind',
-    'subjectId',
-    'source',
-    'locale',
-    'page',
-  ]);
-  const titles = await readTitles(database, [...new Set(rows.map(({ subjectId }) => subjectId))]);
-  return rows.map(({ organizationId: organization, subjectId: subject, source, ...row }) => ({
+  const rows = await readMonth(database, { month, organizationId });
+  const titles = await readTitles(database, [...new Set(rows.map(({ subject }) => subject))]);
+  return rows.map((row) => ({
     ...row,
-    organization,
-    subject,
-    title: titles.get(subject) ?? '',
-    source: sourceLabel(source),
+    title: titles.get(row.subject) ?? '',
+    source: sourceLabel(row.source),
   }));
 }
 

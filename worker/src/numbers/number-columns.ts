@@ -1,12 +1,10 @@
 import { type CountedKind, countedKinds, isCountedKind } from 'contract';
 import type { Column } from '../cli/command-kit.js';
-import { filmKinds, jobKinds, type MonthNumbers, type NumbersRow } from './month-numbers.js';
+import { filmKinds, type FirstRows, jobKinds, type MonthNumbers, type NumbersRow } from './month-numbers.js';
 
 const allKinds = Object.keys(countedKinds).filter(isCountedKind);
-/** Rows of one table. */
-const SHOWN = 50;
 
-export interface NumbersTable {
+interface NumbersTable {
   readonly caption: string;
   readonly columns: readonly Column<NumbersRow>[];
   readonly rows: readonly NumbersRow[];
@@ -15,11 +13,11 @@ export interface NumbersTable {
 function tableOf(
   caption: string,
   heading: string,
-  rows: readonly NumbersRow[],
+  { rows, all }: FirstRows,
   kinds: readonly CountedKind[] = allKinds,
 ): NumbersTable {
   return {
-    caption: rows.length > SHOWN ? `${caption}, the first ${SHOWN} of ${rows.length}` : caption,
+    caption: all > rows.length ? `${caption}, the first ${rows.length} of ${all}` : caption,
     columns: [
       { heading, fact: ({ name }) => name },
       ...kinds.map((kind) => ({
@@ -27,22 +25,24 @@ function tableOf(
         fact: ({ counts }: NumbersRow) => counts[kind] ?? 0,
       })),
     ],
-    rows: rows.slice(0, SHOWN),
+    rows,
   };
 }
+
+const whole = (rows: readonly NumbersRow[]): FirstRows => ({ rows, all: rows.length });
 
 /** @returns the tables of a month, for the page and the command alike */
 export function numbersTables(numbers: MonthNumbers): readonly NumbersTable[] {
   return [
     ...(numbers.organizationId === undefined
-      ? [tableOf('By organization', 'organization', numbers.organizations)]
+      ? [tableOf('By organization', 'organization', whole(numbers.organizations))]
       : []),
     tableOf('By source', 'source', numbers.sources),
     tableOf('By job', 'job', numbers.jobs, jobKinds),
     tableOf('By film', 'film', numbers.films, filmKinds),
     tableOf('By language', 'language', numbers.languages),
     tableOf('By kind of page', 'page', numbers.pages),
-    tableOf('The last twelve months', 'month', numbers.months),
+    tableOf('The last twelve months', 'month', whole(numbers.months)),
   ];
 }
 

@@ -58,6 +58,7 @@ function rulesOf({ retentionDays, closedJobsDays }: Retention) {
     // Product 12.8.
     ['numbersOfDays', 'daily_counts', `day < ${today} - interval '14 months'`],
     ['numbersOfMonths', 'monthly_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
+    ['sumsOfMonths', 'organization_counts', `month < date_trunc('month', ${today}) - interval '5 years'`],
     ['staffActions', 'staff_actions', older('at', STAFF_ACTIONS_DAYS)],
     ['textDrafts', 'site_texts', `from_day is null and ${older('written_at', DRAFT_DAYS)}`],
     ['closedJobs', 'jobs', older('closed_at', closedJobsDays)],

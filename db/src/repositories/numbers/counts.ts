@@ -1,5 +1,5 @@
 import { type CountedKind, countedKinds, type Locale } from 'contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** How often something happened on a day. */
 export interface CountTotal {
@@ -15,6 +15,7 @@ export interface CountTotal {
 }
 
 const KEY = 'organization_id, kind, subject_id, source, locale, page';
+const MONTH = `date_trunc('month', day)::date`;
 
 /**
  * Adds totals to those of their days and months, in one statement. One about a job, film or organization that there is not is left out.
@@ -39,48 +40,91 @@ export async function addCounts(database: DataSource, totals: readonly CountTota
        insert into daily_counts (day, ${KEY}, count)
        select day, ${KEY}, count from known order by day, ${KEY}
        on conflict (day, ${KEY}) do update set count = daily_counts.count + excluded.count
+     ), months as (
+       insert into monthly_counts (month, ${KEY}, count)
+       select ${MONTH} as month, ${KEY}, sum(count) from known group by month, ${KEY} order by month, ${KEY}
+       on conflict (month, ${KEY}) do update set count = monthly_counts.count + excluded.count
      )
-     insert into monthly_counts (month, ${KEY}, count)
-     select date_trunc('month', day)::date as month, ${KEY}, sum(count) from known group by month, ${KEY} order by month, ${KEY}
-     on conflict (month, ${KEY}) do update set count = monthly_counts.count + excluded.count`,
+     insert into organization_counts (month, organization_id, kind, count)
+     select ${MONTH} as month, organization_id, kind, sum(count) from known group by 1, 2, 3 order by 1, 2, 3
+     on conflict (month, organization_id, kind) do update set count = organization_counts.count + excluded.count`,
     [JSON.stringify(rows)],
   );
 }
 
-const dimensions = {
-  month: `to_char(month, 'YYYY-MM')`,
-  organizationId: 'organization_id',
-  kind: 'kind',
-  subjectId: 'subject_id',
-  source: 'source',
-  locale: 'locale',
-  page: 'page',
-} as const;
-export type Dimension = keyof typeof dimensions;
+/** What was counted, by kinds; one that is missing was not. */
+export type Counts = Readonly<Partial<Record<CountedKind, number>>>;
 
-export type CountRow<By extends Dimension> = Readonly<Record<By, string>> & { readonly count: number };
+export interface CountRow {
+  /** Of the month, organization, job, film, source …; empty: of none. */
+  readonly id: string;
+  readonly counts: Counts;
+}
 
-export interface CountSelection {
-  /** The first and the last month, `YYYY-MM`. */
-  readonly from: string;
-  readonly to: string;
+/** @param by what totals are told apart by @param from the first month, `YYYY-MM` @param to the last one @returns totals, those with most first */
+export async function readTotals(
+  database: DataSource,
+  by: 'month' | 'organization',
+  { from, to, organizationId }: { from: string; to: string; organizationId?: string | undefined },
+): Promise<readonly CountRow[]> {
+  const id = by === 'month' ? `to_char(month, 'YYYY-MM')` : 'organization_id';
+  return database.query(
+    `select id, jsonb_object_agg(kind, count) as counts
+     from (select ${id} as id, kind, sum(count)::int as count from organization_counts
+           where month between ($1 || '-01')::date and ($2 || '-01')::date and ($3::text is null or organization_id = $3)
+           group by 1, 2) sums
+     group by id order by max(count) desc, id`,
+    [from, to, organizationId],
+  );
+}
+
+const details = { subject: 'subject_id', source: 'source', locale: 'locale', page: 'page' } as const;
+
+interface MonthSelection {
+  /** `YYYY-MM` */
+  readonly month: string;
   readonly organizationId?: string | undefined;
   readonly kinds?: readonly CountedKind[];
 }
 
-/** @param by what totals are told apart by @returns the totals of whole months, the largest first */
-export async function readCounts<By extends Dimension>(
-  database: DataSource | EntityManager,
-  { from, to, organizationId, kinds }: CountSelection,
-  by: readonly By[],
-): Promise<readonly CountRow<By>[]> {
-  const columns = by.map((name) => `${dimensions[name]} as "${name}"`);
+/** @returns the totals of a month by one detail, those with most first, and how many there are */
+export async function readDetails(
+  database: DataSource,
+  by: keyof typeof details,
+  { month, organizationId, kinds }: MonthSelection,
+  limit: number,
+): Promise<readonly (CountRow & { readonly all: number })[]> {
   return database.query(
-    `select ${columns.join(', ')}, sum(count)::int as count from monthly_counts
-     where month between ($1 || '-01')::date and ($2 || '-01')::date
-       and ($3::text is null or organization_id = $3) and ($4::text[] is null or kind = any($4))
-     group by ${by.map((_, index) => index + 1).join(', ')} order by count desc, ${by.map((_, index) => index + 1).join(', ')}`,
-    [from, to, organizationId, kinds],
+    `select id, jsonb_object_agg(kind, count) as counts, (count(*) over ())::int as "all"
+     from (select ${details[by]} as id, kind, sum(count)::int as count from monthly_counts
+           where month = ($1 || '-01')::date and ($2::text is null or organization_id = $2) and ($3::text[] is null or kind = any($3))
+           group by 1, 2) sums
+     group by id order by max(count) desc, id limit $4`,
+    [month, organizationId, kinds, limit],
+  );
+}
+
+/** Every total of a month. */
+export interface MonthCount {
+  readonly month: string;
+  readonly organization: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly source: string;
+  readonly locale: string;
+  readonly page: string;
+  readonly count: number;
+}
+
+export async function readMonth(
+  database: DataSource,
+  { month, organizationId }: MonthSelection,
+): Promise<readonly MonthCount[]> {
+  return database.query(
+    `select $1 as month, organization_id as organization, kind, subject_id as subject, source, locale, page, count
+     from monthly_counts where month = ($1 || '-01')::date and ($2::text is null or organization_id = $2)
+     order by organization_id, kind, count desc, subject_id`,
+    [month, organizationId],
   );
 }
 

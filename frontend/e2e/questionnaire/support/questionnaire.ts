@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { questionnairePage } from '../../../src/content/executive-search/executive-search-page.js';
-import { restRoutes } from 'contract';
+import { questionnaireSections, restRoutes } from 'contract';
+import { questionnaireTexts } from '../../../src/features/questionnaire/questionnaire-texts.js';
 
 export const address = `/executive-search#${questionnairePage.anchor}`;
 
@@ -22,6 +23,15 @@ export async function fillRequired(page: Page, organization = 'Bayside Clinic'):
   await page.getByLabel('What is the name of your organization?').fill(organization);
   await page.getByLabel('What are your name and role?').fill('Jo Doe, CEO');
   await page.getByLabel('What is your email address?').fill('jo@clinic.example');
+}
+
+/** Opens a section of the questionnaire, of which small screens show one at a time. */
+export async function toSection(page: Page, number: number): Promise<void> {
+  const step = page.getByRole('navigation', { name: questionnaireTexts.progressLabel }).getByRole('link');
+  await step.nth(number - 1).click();
+  await expect(
+    page.getByRole('heading', { level: 3, name: questionnaireSections[number - 1]?.title ?? '' }),
+  ).toBeInViewport();
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Questionnaire' }).click();

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
@@ -23,18 +24,17 @@ export function Footer() {
       className="on-night no-print"
       sx={{ bgcolor: colour.night, color: colour.onNightMuted }}
     >
-      <Container sx={{ pt: { xs: 7, md: 5 }, pb: { xs: 4, md: 2 } }}>
+      <Container sx={{ pt: { xs: 4, md: 5 }, pb: 2 }}>
         <FooterColumns />
         <Box
           sx={{
-            mt: { xs: 5, md: 2 },
-            pt: { xs: 3, md: 1 },
+            mt: 2,
+            pt: 1,
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
             columnGap: 4,
-            rowGap: 1,
-            borderTop: `1px solid ${colour.nightLine}`,
+            borderTop: { md: `1px solid ${colour.nightLine}` },
           }}
         >
           <Typography sx={{ fontSize: fontSize.small, py: 1 }}>
@@ -71,18 +71,22 @@ function FooterColumns() {
     <Box
       sx={{
         display: 'grid',
-        columnGap: { xs: 3, md: 5 },
-        rowGap: { xs: 5, md: 2.5 },
+        columnGap: { md: 5 },
+        rowGap: { md: 2.5 },
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
+          xs: 'minmax(0, 1fr)',
           md: '1.2fr 0.9fr 1fr 1.4fr',
           lg: '1.1fr 0.75fr 1.5fr 1.35fr 1.5fr',
         },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0, '& span': { whiteSpace: 'normal' } }}>
+      <Box sx={{ minWidth: 0, '& span': { whiteSpace: 'normal' } }}>
         <Logo />
-        <Typography sx={{ mt: 2, maxWidth: '36ch', fontSize: fontSize.small }}>{footer.tagline}</Typography>
+        <Typography
+          sx={{ mt: { xs: 1, md: 2 }, mb: { xs: 2, md: 0 }, maxWidth: '36ch', fontSize: fontSize.small }}
+        >
+          {footer.tagline}
+        </Typography>
       </Box>
       {footer.columns(brand).map((column) => (
         <FooterColumn key={column.title} {...column} />
@@ -96,40 +100,75 @@ function FooterColumns() {
 interface FooterColumnProps {
   readonly title: string;
   readonly links?: readonly NavigationLink[];
-  readonly wide?: boolean;
   /** Its links stand in two columns on wide screens. */
   readonly twice?: boolean;
+  /** On windows of a middle width it has a row of its own. */
+  readonly ownRow?: boolean;
   readonly children?: ReactNode;
 }
 
-function FooterColumn({ title, links = [], wide = false, twice = false, children }: FooterColumnProps) {
+/** On phones an accordion; on wide screens its title is a heading, and it is always open. */
+function FooterColumn({ title, links = [], twice = false, ownRow = false, children }: FooterColumnProps) {
   return (
-    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : 'auto' }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
+    <Box sx={[column, ownRow && { gridColumn: { md: '1 / -1', lg: 'auto' } }]}>
+      <Typography variant="h6" component="h2" className="footer-title">
         {title}
       </Typography>
-      {links.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 3, columnCount: { lg: twice ? 2 : 1 } }}
-        >
-          {links.map((link) => (
-            <li key={link.path}>
-              <FooterLink {...link} />
-            </li>
-          ))}
-        </Box>
-      )}
-      {children}
+      <details name="footer">
+        <summary>
+          {title}
+          <ExpandMoreRounded aria-hidden />
+        </summary>
+        {links.length > 0 && (
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 3, columnCount: { lg: twice ? 2 : 1 } }}
+          >
+            {links.map((link) => (
+              <li key={link.path}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </Box>
+        )}
+        {children}
+      </details>
     </Box>
   );
 }
+
+const column = {
+  minWidth: 0,
+  borderTop: { xs: `1px solid ${colour.nightLine}`, md: 0 },
+  '& .footer-title': { display: 'none', mb: 1.5, color: colour.onNight },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+    color: colour.onNight,
+    fontWeight: 650,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '& details[open]': { pb: { xs: 1.5, md: 0 } },
+  '& details[open] svg': { transform: 'rotate(180deg)' },
+  // Where a closed group cannot be opened by style (Firefox before 143), it stays an accordion.
+  '@supports selector(::details-content)': {
+    '@media (min-width: 900px)': {
+      '& .footer-title': { display: 'block' },
+      '& summary': { display: 'none' },
+      '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+    },
+  },
+} as const;
 
 function FooterContact() {
   const { footer } = useLayoutTexts();
   const { email, phone, streetAddress } = useBrand();
   return (
-    <FooterColumn title={footer.contact} wide>
+    <FooterColumn title={footer.contact}>
       <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
         <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
           {email}
@@ -149,14 +188,7 @@ function FooterPartners() {
   const english = useEnglish();
   const { partners } = useBrand();
   return (
-    <Box
-      component="section"
-      aria-labelledby="partners"
-      sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', lg: 'auto' } }}
-    >
-      <Typography id="partners" variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
-        {footer.partners}
-      </Typography>
+    <FooterColumn title={footer.partners} ownRow>
       <Box
         sx={{
           display: 'grid',
@@ -187,7 +219,7 @@ function FooterPartners() {
           </Box>
         ))}
       </Box>
-    </Box>
+    </FooterColumn>
   );
 }
 

@@ -20,6 +20,7 @@ const openJob = {
 };
 const shownJob: JobDetail_JobFragment = {
   ...openJob,
+  organization: { ...openJob.organization, logo: null },
   department: null,
   field: 'OTHER',
   nearPlace: null,

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Stack } from '@mui/material';
-import { pagePaths, searchFromJobFilters } from 'contract';
+import { embedPaths, oembedPath, pagePaths, searchFromJobFilters } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
@@ -11,6 +11,7 @@ import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.j
 import { CareerPageLink } from '../../features/careers/CareerPageLink.js';
 import { jobGrid, JobItems } from '../../features/careers/JobCard.js';
 import { fieldChoices } from '../../features/careers/listing/JobFilters.js';
+import { EmbedLines } from '../../features/embed/EmbedLines.js';
 import { EmployerHead } from '../../features/employers/EmployerHead.js';
 import { EmployerSearch, JobChoices } from '../../features/employers/EmployerSearch.js';
 import { EmployerWords } from '../../features/employers/EmployerWords.js';
@@ -46,6 +47,7 @@ export function Component() {
         description={metaDescription(texts.description(name, openJobs))}
         canonical={address}
         {...(active ? { card: employerCard({ ...employer, openJobs }) } : { robots: 'noindex' })}
+        feeds={[{ type: 'application/json+oembed', title: name, path: oembedPath(siteUrl, address) }]}
         structuredData={[
           employerOrganization(employer, brand, siteUrl),
           breadcrumbList(
@@ -88,6 +90,14 @@ export function Component() {
       {openJobs > 0 ? <EmployerJobs employer={employer} jobs={jobs} /> : <NoJobs employer={employer} />}
       {active && jobAlertsOffered && (
         <JobAlertSection filters={{ organization: [id] }} organizations={[{ id, name }]} />
+      )}
+      {active && (
+        <EmbedLines
+          element={{ name: 'site-jobs', attribute: 'organization', id }}
+          path={`${embedPaths.jobs}?${new URLSearchParams({ organization: id, host: new URL(employer.careerPageUrl).host }).toString()}`}
+          title={`Jobs at ${name}`}
+          style="width:100%;height:640px;border:0"
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import { isEnteredFromElsewhere, type Loaded, type Loading } from '../../components/list/list-page.js';
-import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
+import { CareersTeaser, JobSeekersWay } from '../../features/careers/CareersTeaser.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
@@ -61,7 +61,7 @@ export function Component() {
         canonical={pagePaths.home}
         structuredData={[organization(brand, siteUrl), webSite(brand, siteUrl)]}
       />
-      <HomeHero />
+      <HomeHero jobs={<JobSeekersWay teaser={teaser} />} />
       <StatsStrip />
       <ClientOrganizations teaser={teaser} />
       <OurServices />

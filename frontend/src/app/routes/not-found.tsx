@@ -11,9 +11,9 @@ import type { PageLoaderArgs } from '../../lib/page.js';
 import { colour, font } from '../../theme/tokens.js';
 
 /** Links to retired addresses are followed inside the router too, where no server redirects (product 2.3). */
-export function loader({ request, context: { brand } }: PageLoaderArgs) {
+export function loader({ request }: PageLoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  const target = retiredAddress(pathname, search, brand);
+  const target = retiredAddress(pathname, search);
   return target === undefined ? data(null, { status: 404 }) : redirect(target, 301);
 }
 

@@ -1,5 +1,5 @@
 import { columns } from '../../theme/styles.js';
-import { atFilmTime, cardPaths, mediaPaths, pagePaths, type Chapter } from 'contract';
+import { atFilmTime, cardPaths, embedPaths, mediaPaths, oembedPath, pagePaths, type Chapter } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';
@@ -15,6 +15,7 @@ import type { WatchPage_VideoFragment } from '../../__generated__/graphql.js';
 import { Section } from '../../components/Section.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 import { colour } from '../../theme/tokens.js';
+import { EmbedLines } from '../../features/embed/EmbedLines.js';
 import { VideoItems, videoGrid } from '../../features/videos/VideoCards.js';
 import { useFilm } from '../../features/videos/use-film.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
@@ -56,6 +57,11 @@ function WatchPage({ video, categories, published, start }: WatchPageData) {
         description={metaDescription(video.description) || `${video.title}, ${video.sourceChannel}`}
         canonical={address}
         card={videoCard(video)}
+        {...(video.file && {
+          feeds: [
+            { type: 'application/json+oembed', title: video.title, path: oembedPath(siteUrl, address) },
+          ],
+        })}
         structuredData={[...(markup ? [markup] : []), breadcrumbList(breadcrumbs, siteUrl)]}
       />
       <article>
@@ -108,6 +114,14 @@ function WatchPage({ video, categories, published, start }: WatchPageData) {
             <ShareVideo title={video.title} address={`${siteUrl}${address}`} />
           </Box>
         </Container>
+        {video.file && (
+          <EmbedLines
+            element={{ name: 'site-film', attribute: 'film', id: video.id }}
+            path={embedPaths.film(video.id)}
+            title={video.title}
+            style={`width:100%;aspect-ratio:${portrait ? '9/16' : '16/9'};border:0`}
+          />
+        )}
         {video.related.length > 0 && (
           <Section title={watchTexts.related} tone="sunken">
             <Box component="ul" sx={videoGrid}>

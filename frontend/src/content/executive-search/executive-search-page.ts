@@ -5,7 +5,7 @@ import PublicRounded from '@mui/icons-material/PublicRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import { contactAbout, type Link } from '../links.js';
-import { shownFilms } from '../videos/shown-films.js';
+import { film } from '../videos/shown-films.js';
 
 export const executiveSearchPage = {
   heading: 'Executive Search',
@@ -13,7 +13,7 @@ export const executiveSearchPage = {
   toQuestionnaire: 'Fill out the questionnaire',
   askAbout: (tier: string) => `Ask about ${tier}`,
   tiersHeading: 'Choose how far your search should reach',
-  film: shownFilms.interview,
+  film: film('interview-on-camera', 'Three tips for a video interview', 10),
   filmHeading: 'Candidates answer on video',
   filmLead:
     'With Spotlight and Velocity, candidates record their answers to your questions, after tips like these. Your committee watches them side by side, before the first meeting.',

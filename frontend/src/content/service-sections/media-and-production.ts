@@ -1,6 +1,6 @@
 import { platforms } from '../platforms.js';
 import { toContact } from '../links.js';
-import { shownFilms } from '../videos/shown-films.js';
+import { film } from '../videos/shown-films.js';
 import type { ServiceSection } from './service-section.js';
 
 /** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and LinkedIn. */
@@ -36,7 +36,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'video-production',
     title: 'Video Production',
     icon: 'clapperboard',
-    film: shownFilms.loadIn,
+    film: film('behind-the-scenes-load-in', 'Behind the scenes: ninety minutes before the first word', 10),
     paragraphs: [
       'We have made 2,000+ recruitment videos, and each began with a question: what would make the right person stop and watch? Our crews film at your workplace with your own people and know how to keep out of the way of the work.',
     ],

@@ -1,5 +1,5 @@
 import { toContact } from '../links.js';
-import { shownFilms } from '../videos/shown-films.js';
+import { film } from '../videos/shown-films.js';
 import type { ServiceSection } from './service-section.js';
 
 /** Recruitment marketing optimization and its three packages. Prices and figures come from `packages`. */
@@ -8,7 +8,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'recruitment-marketing-optimization',
     title: 'Recruitment Marketing Optimization (RMO)',
     icon: 'campaign',
-    film: shownFilms.highlights,
+    film: film('healthcare-highlights-on-film', 'Healthcare highlights: units, labs and reasons', 9),
     paragraphs: [
       'A job posting tells candidates what you want. A video shows them what they get: the people, the place and the work itself. RMO brings the two together and keeps improving both.',
       'We film on site, edit for every screen, publish where your candidates are and watch what happens. What works gets more of the budget next month; what does not is replaced.',

@@ -1,5 +1,5 @@
 import { contactAbout } from '../links.js';
-import { type ShownFilm, shownFilms } from './shown-films.js';
+import { film, type ShownFilm } from './shown-films.js';
 
 /** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {
@@ -41,7 +41,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Every action in three sizes',
-    film: shownFilms.threeSizes,
+    film: film('b-roll-in-three-sizes', 'B-roll tips: three sizes tell a story', 10),
     lead: 'Wide says where, medium says who, close says how.',
     tips: [
       'Film the room first, then the person, then the hands.',
@@ -51,7 +51,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Put the window behind you',
-    film: shownFilms.window,
+    film: film('one-window-is-enough', 'Lighting tips: one window is enough', 10),
     lead: 'Light falls on what the camera should see.',
     tips: [
       'Turn people toward the window, never away from it.',
@@ -70,7 +70,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Record the room',
-    film: shownFilms.sound,
+    film: film('sound-before-picture', 'Sound tips: sound before picture', 10, 'PORTRAIT'),
     lead: 'B-roll is often heard before it is seen.',
     tips: [
       'Record ten seconds of nobody speaking in every place.',
@@ -80,7 +80,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
   {
     title: 'Frame for two screens',
-    film: shownFilms.interview,
+    film: film('interview-on-camera', 'Three tips for a video interview', 10),
     lead: 'The same moment is shown upright and wide.',
     tips: [
       'Film important moments twice: once upright, once wide.',

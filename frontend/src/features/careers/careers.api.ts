@@ -209,7 +209,7 @@ const sortNames = {
   near: 'NEAR',
 } as const;
 
-function careersPageVariables({ filters, sort, exact, page }: ListingState) {
+export function careersPageVariables({ filters, sort, exact, page }: ListingState) {
   const { type, field, workplace, ...values } = filters;
   return {
     filter: {
@@ -292,6 +292,7 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
       isOwn
     }
     jobs(first: $first) {
+      totalCount
       nodes {
         id
         ...JobCard_job

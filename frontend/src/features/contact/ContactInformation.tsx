@@ -27,7 +27,10 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
       <Typography id={heading} variant="h5" component={headings}>
         {texts.informationHeading}
       </Typography>
-      <Box component="address" sx={{ mt: 2.5, fontStyle: 'normal', display: 'grid', gap: 2 }}>
+      <Box
+        component="address"
+        sx={{ mt: 2.5, fontStyle: 'normal', display: 'grid', gap: { xs: 1.25, md: 2 } }}
+      >
         <Line icon={MailOutlineRounded} label={information.email}>
           <Link href={`mailto:${email}`} sx={reach}>
             {email}
@@ -52,7 +55,11 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
           </Box>
         </Line>
       </Box>
-      <Typography variant="h6" component={headings === 'h2' ? 'h3' : 'h4'} sx={{ mt: 3, mb: 1.5 }}>
+      <Typography
+        variant="h6"
+        component={headings === 'h2' ? 'h3' : 'h4'}
+        sx={{ mt: { xs: 2, md: 3 }, mb: 1.5 }}
+      >
         {texts.socialHeading}
       </Typography>
       <SocialLinks />

@@ -28,7 +28,7 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
     >
       {backdrop}
       <Suspense>
-        <Container sx={[layout, { py: opens ? { xs: 3, md: 5 } : { xs: 7, md: 11 } }]}>
+        <Container sx={[layout, { py: opens ? { xs: 3, md: 5 } : { xs: 5, md: 11 } }]}>
           <Box sx={{ gridArea: 'words', minWidth: 0 }}>
             <Typography id={heading} variant="h2" component={opens ? 'h1' : 'h2'} sx={{ maxWidth: '24ch' }}>
               {title}

@@ -25,7 +25,12 @@ export function ClientDashboard() {
           </Box>
           <PortalButton label={clientDashboard.action} look="ember" />
         </Box>
-        <Picture picture="hero-5" decorative sizes="(min-width: 900px) 600px, 100vw" ratio="16 / 10" />
+        <Picture
+          picture="hero-5"
+          decorative
+          sizes="(min-width: 900px) 600px, 100vw"
+          ratio={{ xs: '16 / 7', md: '16 / 10' }}
+        />
       </Box>
     </Section>
   );

@@ -50,8 +50,8 @@ const list = {
   ...plainList,
   mt: 2,
   display: 'grid',
-  columnGap: 4,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  columnGap: { xs: 2, sm: 4 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
 } as const;
 
 const link = {

@@ -13,14 +13,14 @@ export function ClosingBand() {
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
       <NightBackdrop picture="contact-hero" />
-      <Container sx={{ py: { xs: 9, md: 15 } }}>
+      <Container sx={{ py: { xs: 6, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
           {useShownText()('closing.lead', lead)}
         </Typography>
-        <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ButtonLink to={pagePaths.contact} look="ember">
             {contact}
           </ButtonLink>

@@ -11,8 +11,8 @@ import { Link } from '../../components/Link.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
+import { showreel as reelFilm } from '../../content/videos/home-films.js';
 import { useShownText } from '../../lib/site-texts.js';
-import { shownFilms } from '../../content/videos/shown-films.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
@@ -22,10 +22,10 @@ import { useVideoModal } from '../videos/use-video-modal.js';
 const SilentFilm = lazy(() => import('../videos/SilentFilm.js'));
 
 /** With sound what the silent loop shows. */
-const showreel = { ...shownFilms.showreel, embedUrl: pagePaths.player(shownFilms.showreel.id) };
+const showreel = { ...reelFilm, embedUrl: pagePaths.player(reelFilm.id) };
 
 /** The first thing a visitor sees (product 2.7). */
-export function HomeHero() {
+export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const file = useReel();
   const reel = file && (
@@ -44,7 +44,7 @@ export function HomeHero() {
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
       <Container sx={layout}>
-        <HeroWords />
+        <HeroWords jobs={jobs} />
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
@@ -75,10 +75,10 @@ export function HomeHero() {
 }
 
 const layout = {
-  pt: { xs: 7, md: 8 },
+  pt: { xs: 4, md: 8 },
   pb: { xs: 2, md: 5 },
   ...columns({ md: 'minmax(0, 1fr) minmax(0, 1.12fr)' }),
-  gap: { xs: 5, md: 6, lg: 8 },
+  gap: { xs: 3, md: 6, lg: 8 },
   alignItems: 'center',
 } as const;
 
@@ -132,8 +132,8 @@ function useHeroIndex(paused: boolean): number {
   return index;
 }
 
-/** Headline, lead and two links (product 2.7). */
-function HeroWords() {
+/** Headline, lead, two links, and a way to the jobs (product 2.7). */
+function HeroWords({ jobs }: { readonly jobs: ReactNode }) {
   const shown = useShownText();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -143,10 +143,13 @@ function HeroWords() {
       >
         {shown('hero.headline', hero.headline)}
       </Typography>
-      <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
+      <Typography
+        variant="subtitle1"
+        sx={{ mt: { xs: 2, md: 3 }, maxWidth: '46ch', color: colour.onNightMuted }}
+      >
         {shown('hero.lead', hero.lead)}
       </Typography>
-      <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink to={pagePaths.services} look="ember">
           {hero.toServices}
         </ButtonLink>
@@ -154,6 +157,7 @@ function HeroWords() {
           {hero.toVideos}
         </ButtonLink>
       </Box>
+      {jobs}
     </Box>
   );
 }

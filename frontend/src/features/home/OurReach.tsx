@@ -4,26 +4,26 @@ import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
 import { useShownText } from '../../lib/site-texts.js';
-import { colour, radius } from '../../theme/tokens.js';
+import { colour, fontSize, radius } from '../../theme/tokens.js';
 
 /** The networks a recruitment video reaches (product 2.18). */
 export function OurReach() {
   const shown = useShownText();
   return (
     <Section id="reach" title={reach.heading} lead={shown('reach.lead', reach.lead)} tone="sunken">
-      <Box component="ul" sx={cardGrid}>
+      <Box component="ul" sx={[cardGrid, { gap: { xs: 1, sm: 3 } }]}>
         {platforms.map(({ id, name, audience, engagement, icon: Icon, colour: own }) => (
-          <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <SurfaceCard key={id} component="li" sx={card}>
             <Box sx={[tile, { bgcolor: own }]}>
               <Icon aria-hidden />
             </Box>
-            <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
+            <Typography variant="h5" component="h3" sx={{ mt: { sm: 2.5 } }}>
               {name}
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600, textWrap: 'balance' }}>
+            <Typography sx={{ mt: { xs: 0.25, sm: 1 }, fontWeight: 600, textWrap: 'balance' }}>
               {shown(`reach.${id}`, audience)}
             </Typography>
-            <Typography color="textSecondary" sx={{ mt: 0.75, textWrap: 'pretty' }}>
+            <Typography color="textSecondary" sx={line}>
               {engagement}
             </Typography>
           </SurfaceCard>
@@ -39,11 +39,29 @@ export function OurReach() {
   );
 }
 
+/** On phones the icon stands beside the words. */
+const card = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  columnGap: 2,
+  px: { xs: 2, sm: 3.5 },
+  py: { xs: 1.5, sm: 3.5 },
+  '& > div': { gridRow: '1 / 4' },
+  '& > :not(div)': { gridColumn: 2 },
+} as const;
+
+const line = {
+  mt: { xs: 0.25, sm: 0.75 },
+  fontSize: { xs: fontSize.small, sm: fontSize.body },
+  lineHeight: { xs: 1.45, sm: 1.6 },
+  textWrap: 'pretty',
+} as const;
+
 const tile = { ...square(52), borderRadius: `${radius.control}px`, color: colour.surface } as const;
 
 const note = {
   mt: 3,
-  p: { xs: 3, sm: 4 },
+  p: { xs: 2.5, sm: 4 },
   ...columns({ md: 'minmax(0, 1fr) minmax(0, 2.4fr)' }),
   gap: { xs: 1, md: 5 },
   alignItems: 'center',

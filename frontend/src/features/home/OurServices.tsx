@@ -10,7 +10,7 @@ import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
 import { useShownText } from '../../lib/site-texts.js';
-import { colour, radius } from '../../theme/tokens.js';
+import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { LearnMore, PackageCards } from './PackageCards.js';
 
 const texts = homeSections.services;
@@ -44,7 +44,7 @@ interface GroupProps {
 
 function Group({ title, lead, children }: GroupProps) {
   return (
-    <Box sx={{ mt: { xs: 7, md: 9 } }}>
+    <Box sx={{ mt: { xs: 5, md: 9 } }}>
       <Typography variant="h3">{title}</Typography>
       {lead && (
         <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '62ch' }}>
@@ -65,7 +65,7 @@ function FeaturedService() {
         picture="work-lab"
         decorative
         sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw"
-        ratio="16 / 10"
+        ratio={{ xs: '16 / 7', md: '16 / 10' }}
       />
       <Box sx={{ p: { xs: 3, sm: 5 }, alignSelf: 'center' }}>
         <ServiceIcon icon={service.icon} sx={{ fontSize: 40, color: colour.ember }} />
@@ -93,24 +93,19 @@ const featured = {
 
 function AdditionalServices() {
   return (
-    <Box component="ul" sx={cardGrid}>
+    <Box component="ul" sx={[cardGrid, row]}>
       {homeServices.additional.map(serviceOf).map((service) => (
-        <SurfaceCard
-          key={service.id}
-          component="li"
-          interactive
-          sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
-        >
+        <SurfaceCard key={service.id} component="li" interactive sx={additional}>
           <Box sx={tile}>
             <ServiceIcon icon={service.icon} />
           </Box>
-          <Typography variant="h5" component="h4" sx={{ mt: 2.5 }}>
+          <Typography variant="h5" component="h4" sx={{ mt: { sm: 2.5 } }}>
             {service.title}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
+          <Typography color="textSecondary" sx={words}>
             {service.description}
           </Typography>
-          <Box sx={{ mt: 'auto', color: 'primary.main' }}>
+          <Box sx={{ mt: 'auto', gridColumn: '1 / -1', color: 'primary.main' }}>
             <LearnMore service={service} />
           </Box>
         </SurfaceCard>
@@ -118,6 +113,42 @@ function AdditionalServices() {
     </Box>
   );
 }
+
+/** On phones they lie in a row, of which the next one is seen at the edge. */
+const row = {
+  // What is hidden from the eye lies absolutely: it must scroll along.
+  position: 'relative',
+  gap: { xs: 1.5, sm: 3 },
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridTemplateColumns: { xs: 'none', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridAutoColumns: { xs: 'min(82%, 320px)', sm: 'auto' },
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollSnapType: { xs: 'x proximity', sm: 'none' },
+  scrollPaddingInline: '16px',
+  '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
+/** On phones the icon stands beside the title. */
+const additional = {
+  position: 'relative',
+  display: { xs: 'grid', sm: 'flex' },
+  flexDirection: 'column',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: { xs: 'center', sm: 'stretch' },
+  columnGap: 1.5,
+  p: { xs: 2, sm: 3.5 },
+} as const;
+
+const words = {
+  gridColumn: '1 / -1',
+  mt: 1,
+  mb: { xs: 0.5, sm: 2.5 },
+  fontSize: { xs: fontSize.small, sm: fontSize.body },
+  lineHeight: { xs: 1.45, sm: 1.6 },
+} as const;
 
 const tile = {
   ...square(48),

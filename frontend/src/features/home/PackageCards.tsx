@@ -5,6 +5,7 @@ import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
+import { Tabs } from '../../components/Tabs.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
@@ -12,19 +13,39 @@ import { useShownText } from '../../lib/site-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
+/** Beside each other; on phones one at a time. */
 export function PackageCards() {
+  const packages = packagesIn(useShownText());
   return (
-    <Box component="ul" sx={{ ...plainList, ...offerGrid }}>
-      {packagesIn(useShownText()).map((offer) => (
-        <Package key={offer.id} offer={offer} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" sx={[plainList, offerGrid, { display: { xs: 'none', sm: 'grid' } }]}>
+        {packages.map((offer) => (
+          <Package key={offer.id} offer={offer} component="li" />
+        ))}
+      </Box>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <Tabs
+          label={homeSections.services.packagesHeading}
+          first={packages[0]?.id ?? ''}
+          tabs={packages.map((offer) => ({
+            id: offer.id,
+            name: offer.title.replace(/ Package$/, ''),
+            panel: <Package offer={offer} component="div" />,
+          }))}
+        />
+      </Box>
+    </>
   );
 }
 
-function Package({ offer }: { readonly offer: ServicePackage }) {
+interface PackageProps {
+  readonly offer: ServicePackage;
+  readonly component: 'li' | 'div';
+}
+
+function Package({ offer, component }: PackageProps) {
   return (
-    <SurfaceCard component="li" interactive sx={card}>
+    <SurfaceCard component={component} interactive sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <ServiceIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
         <Typography variant="h5" component="h4">

@@ -16,9 +16,9 @@ export function StatsStrip() {
     >
       <Container
         sx={{
-          py: { xs: 5, md: 6 },
+          py: { xs: 3.5, md: 6 },
           ...columns({ lg: 'minmax(0, 2.6fr) minmax(0, 7fr)' }),
-          gap: { xs: 4, lg: 8 },
+          gap: { xs: 2.5, lg: 8 },
           alignItems: 'center',
         }}
       >
@@ -31,7 +31,7 @@ export function StatsStrip() {
             m: 0,
             display: 'grid',
             columnGap: 3,
-            rowGap: 4,
+            rowGap: { xs: 2.5, md: 4 },
             // Two columns, or one where text is large.
             gridTemplateColumns: {
               xs: 'repeat(auto-fit, minmax(min(100%, max(40%, 8rem)), 1fr))',

@@ -3,7 +3,7 @@ import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
 import { columns, plainList } from '../../theme/styles.js';
-import { colour } from '../../theme/tokens.js';
+import { colour, fontSize } from '../../theme/tokens.js';
 
 /** The company's history (product 2.11). The founding year is highlighted. */
 export function Timeline() {
@@ -19,14 +19,14 @@ export function Timeline() {
                 variant="h3"
                 component="p"
                 color={own ? 'secondary' : 'textPrimary'}
-                sx={{ lineHeight: 1 }}
+                sx={{ lineHeight: 1, fontSize: { xs: '1.25rem', md: fontSize.heading } }}
               >
                 {year}
               </Typography>
-              <Typography variant="h6" component="h3" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+              <Typography variant="h6" component="h3" sx={{ mt: { md: 1.5 }, overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, md: 0.75 } }}>
                 {description}
               </Typography>
             </Box>
@@ -44,7 +44,7 @@ const stop = {
   pl: { xs: 4, md: 0 },
   pr: { md: 3 },
   pt: { md: 5 },
-  pb: { xs: 4.5, md: 0 },
+  pb: { xs: 1.5, md: 0 },
   maxWidth: { xs: '64ch', md: 'none' },
   '&::before': {
     content: '""',

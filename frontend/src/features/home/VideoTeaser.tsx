@@ -23,7 +23,10 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
           <Typography id="video-gallery-heading" variant="h2">
             {texts.heading}
           </Typography>
-          <Typography variant="subtitle1" sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}>
+          <Typography
+            variant="subtitle1"
+            sx={{ mt: 2, mb: { xs: 2.5, md: 4 }, maxWidth: '48ch', color: colour.onNightMuted }}
+          >
             {texts.lead}
           </Typography>
           <ButtonLink to={pagePaths.videoGallery} look="ember" sx={{ '& > svg': { ml: -0.5, mr: 1 } }}>
@@ -38,8 +41,8 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
 }
 
 const layout = {
-  py: { xs: 7, md: 11 },
+  py: { xs: 5, md: 11 },
   ...columns({ md: 'minmax(0, 4fr) minmax(0, 6fr)' }),
-  gap: { xs: 5, md: 8 },
+  gap: { xs: 4, md: 8 },
   alignItems: 'center',
 } as const;

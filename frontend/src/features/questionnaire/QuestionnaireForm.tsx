@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import {
   answersFromStorage,
   emptyAnswers,
@@ -17,7 +17,9 @@ import {
   type QuestionnaireSection,
   type SectionProgress,
 } from 'contract';
-import { memo, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from '../../components/Link.js';
 import { focusFirstFault } from '../../components/form/FieldFrame.js';
 import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
@@ -28,11 +30,12 @@ import { showFormToast, showToast } from '../../lib/toasts.js';
 import { useCurrentAnchor } from '../../lib/browser/use-current-anchor.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
+import { narrow } from './progress-styles.js';
 import { questionnaireStyles } from './questionnaire-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 import { QuestionnaireProgress } from './QuestionnaireProgress.js';
+import { firstFaulty, sectionIds, useShownSection } from './use-shown-section.js';
 
-const anchors = questionnaireSections.map(({ id }) => id);
 const empty = emptyAnswers();
 
 /** The answers the contact message's fields are made of (product 6.26). */
@@ -58,7 +61,15 @@ export function QuestionnaireForm() {
   const { status, draft, submit } = form;
   const { values: answers, errors } = form.formik;
   const progress = useMemo(() => questionnaireProgress(answers), [answers]);
-  const current = useCurrentAnchor(anchors);
+  const faults = Object.keys(errors);
+  const { shown, show } = useShownSection({
+    progress,
+    restored: draft.notice.kind === 'restored',
+    attempts: form.formik.isSubmitting ? 0 : form.formik.submitCount,
+    faults,
+  });
+  const read = useCurrentAnchor(sectionIds);
+  const current = useMediaQuery(narrow) ? shown : read;
   return (
     <SiteForm form={form} label={questionnairePage.heading} sx={questionnaireStyles}>
       <QuestionnaireProgress progress={progress} current={current} />
@@ -71,7 +82,12 @@ export function QuestionnaireForm() {
         />
         <div className="sheets" inert={status.kind === 'sending'}>
           {questionnaireSections.map((section, index) => (
-            <Section key={section.id} section={section} progress={progress.sections[index]}>
+            <Section
+              key={section.id}
+              section={section}
+              progress={progress.sections[index]}
+              shown={section.id === shown}
+            >
               {section.questions
                 .filter((question) => isQuestionShown(question, answers))
                 .map((question) => (
@@ -84,7 +100,13 @@ export function QuestionnaireForm() {
             </Section>
           ))}
         </div>
-        <Closing status={status} faults={Object.keys(errors).length} onSubmit={submit} />
+        <Closing
+          status={status}
+          faults={faults.length}
+          shown={shown === sectionIds.at(-1)}
+          onSubmit={submit}
+          onShowFault={() => flushSync(() => show(firstFaulty(faults) ?? shown))}
+        />
       </div>
     </SiteForm>
   );
@@ -100,13 +122,15 @@ function announce({ kind }: FormOutcome, answers: QuestionnaireAnswers): void {
 interface SectionProps {
   readonly section: QuestionnaireSection;
   readonly progress: SectionProgress | undefined;
+  /** On small screens. */
+  readonly shown: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ section: { id, number, title, introduction }, progress, children }: SectionProps) {
+function Section({ section: { id, number, title, introduction }, progress, shown, children }: SectionProps) {
   const heading = `${id}-heading`;
   return (
-    <section id={id} className="sheet" aria-labelledby={heading}>
+    <section id={id} className="sheet" data-shown={shown || undefined} aria-labelledby={heading}>
       <header className="sheet-head">
         <span className="sheet-number" aria-hidden>
           {number}
@@ -120,19 +144,43 @@ function Section({ section: { id, number, title, introduction }, progress, child
         )}
       </header>
       {children}
+      <Way number={number} />
     </section>
+  );
+}
+
+/** To the sections before and after, on small screens. */
+function Way({ number }: Pick<QuestionnaireSection, 'number'>) {
+  const [before, after] = [questionnaireSections[number - 2], questionnaireSections[number]];
+  return (
+    <div className="way">
+      {before && (
+        <Button variant="outlined" component={Link} to={`#${before.id}`}>
+          {questionnaireTexts.back}
+        </Button>
+      )}
+      {after && (
+        <Button variant="contained" component={Link} to={`#${after.id}`}>
+          {questionnaireTexts.next(after.title)}
+        </Button>
+      )}
+    </div>
   );
 }
 
 interface ClosingProps {
   readonly status: FormStatus;
   readonly faults: number;
+  /** On small screens. */
+  readonly shown: boolean;
   readonly onSubmit: () => void;
+  /** Shows the section of the first fault. */
+  readonly onShowFault: () => void;
 }
 
-const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps) {
+function Closing({ status, faults, shown, onSubmit, onShowFault }: ClosingProps) {
   return (
-    <div className="closing">
+    <div className="closing" data-shown={shown || undefined}>
       <p className="closing-note">{questionnairePage.closingNote}</p>
       {faults > 0 && (
         <p className="closing-faults">
@@ -141,7 +189,11 @@ const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps
             size="small"
             variant="outlined"
             color="error"
-            onClick={({ currentTarget }) => focusFirstFault(currentTarget.closest('form'))}
+            onClick={({ currentTarget }) => {
+              const form = currentTarget.closest('form');
+              onShowFault();
+              focusFirstFault(form);
+            }}
           >
             {questionnaireTexts.firstFault}
           </Button>
@@ -161,4 +213,4 @@ const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps
       />
     </div>
   );
-});
+}

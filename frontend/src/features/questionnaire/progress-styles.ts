@@ -3,12 +3,12 @@ import { plainList } from '../../theme/styles.js';
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
 
 /** Height of the bar on small screens; what takes the focus stays below it. */
-export const progressBarHeight = 76;
+export const progressBarHeight = 90;
 
 /** Hardly higher than the header and the bar together: both would leave no room for a question (WCAG 1.4.10). */
 export const lowWindow = '@media (max-width: 1199.95px) and (max-height: 480px)';
 
-const narrow = '@media (max-width: 1199.95px)';
+export const narrow = '@media (max-width: 1199.95px)';
 const wide = '@media (min-width: 1200px)';
 
 export const progressStyles = {
@@ -48,7 +48,7 @@ export const progressStyles = {
     },
     '& .step-link': {
       justifyContent: 'center',
-      height: 30,
+      height: 44,
       overflow: 'hidden',
       borderRadius: `${radius.small}px`,
       bgcolor: colour.sunken,

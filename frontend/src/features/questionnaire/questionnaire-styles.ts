@@ -141,6 +141,13 @@ export const questionnaireStyles = {
   },
   '& .on-paper': { display: 'none' },
 
+  '& .way': { display: 'none', gap: 1.5, mt: 3 },
+  // One section at a time. Without scripts, or where they are lost, all of them.
+  '@media screen and (max-width: 1199.95px) and (scripting: enabled)': {
+    'html:not([data-code-lost]) & :is(.sheet, .closing):not([data-shown]), html[data-hydrated] & :is(.sheet, .closing):not([data-shown])':
+      { display: 'none' },
+    '& .way': { display: 'flex' },
+  },
   '& .closing': { display: 'grid', gap: 2.5, justifyItems: 'start' },
   '& .closing-note': { maxWidth: '58ch', fontSize: fontSize.body },
   '& .closing-faults': {

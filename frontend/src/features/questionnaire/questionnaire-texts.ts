@@ -27,4 +27,6 @@ export const questionnaireTexts = {
   faults: (count: number) =>
     count === 1 ? 'One answer needs your attention.' : `${count} answers need your attention.`,
   firstFault: 'Show the first one',
+  back: 'Back',
+  next: (title: string) => `Next: ${title}`,
 } as const;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { mediaPaths, pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { homeFilms } from '../../content/videos/shown-films.js';
+import { homeFilms } from '../../content/videos/home-films.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';

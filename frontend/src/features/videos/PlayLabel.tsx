@@ -23,6 +23,7 @@ export function posterSize(aspectRatio: 'PORTRAIT' | 'LANDSCAPE') {
 
 const label = {
   position: 'absolute',
+  zIndex: 1,
   right: 10,
   bottom: 10,
   display: 'flex',

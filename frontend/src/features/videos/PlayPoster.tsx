@@ -6,7 +6,6 @@ import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
-import { useFilmInPlace } from './FilmInPlace.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
 import { mediaPaths } from 'contract';
@@ -31,8 +30,6 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
-  /** Plays by itself instead of under the pointer (product 5.25). */
-  readonly inPlace?: boolean;
   readonly sizes?: string;
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
@@ -44,14 +41,11 @@ export function PlayPoster({
   href,
   priority = false,
   inDialog = true,
-  inPlace = false,
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const label = useVideoTexts().play(video.title);
-  const file = video.file ?? undefined;
-  const preview = usePreview(inPlace ? undefined : file);
-  const placed = useFilmInPlace(inPlace ? file : undefined, video.title);
+  const preview = usePreview(video.file ?? undefined);
   return (
     <>
       <Box
@@ -70,10 +64,8 @@ export function PlayPoster({
           ratio={ratio}
         />
         {preview.film}
-        {placed.film}
         <PlayLabel seconds={video.duration} />
       </Box>
-      {placed.pause}
       <noscript>
         <Box component="a" href={href} aria-label={label} sx={[cover, { aspectRatio: ratio }]} />
       </noscript>

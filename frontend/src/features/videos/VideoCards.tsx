@@ -129,7 +129,11 @@ interface SpokenLineProps {
 function SpokenLine({ address, start, text }: SpokenLineProps) {
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      <Box component={Link} to={atFilmTime(address, start)} sx={{ display: 'inline-block', py: 1.5 }}>
+      <Box
+        component={Link}
+        to={atFilmTime(address, start)}
+        sx={{ display: 'inline-block', py: 1.5, color: 'primary.main' }}
+      >
         {galleryTexts.spokenAt(clockTime(Math.floor(start)))} <q>{beginningOf(text, cardCharacters)}</q>
       </Box>
     </Typography>

@@ -1,15 +1,20 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { Optional } from '../../components/Optional.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
+import { useSeen } from '../../lib/browser/use-seen.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
 import { PlayPoster } from './PlayPoster.js';
 import type { Film } from './use-film.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
+const PlacedFilm = lazy(() => import('./PlacedFilm.js'));
+
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
+  /** Plays without sound over the poster until it is played (product 5.25). */
   readonly inPlace?: boolean;
   /** What is beside the player, and seeks in it. */
   readonly film?: Film;
@@ -21,10 +26,14 @@ export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayer
   const start = film?.start;
   // Other hosts learn of visitors only when these play something.
   const isOwn = video.embedUrl.startsWith('/');
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const placed = inPlace ? (video.file ?? null) : null;
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
   return (
     <Box
+      ref={place}
       sx={[frame, { aspectRatio: ratio, maxWidth: portrait ? portraitWidth : landscapeWidth, width: '100%' }]}
     >
       {playing || film?.asked || (isOwn && start !== undefined) ? (
@@ -37,7 +46,7 @@ export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayer
         />
       ) : (
         <PlayPoster
-          video={video}
+          video={placed === null ? video : { ...video, file: null }}
           onPlay={() => setPlaying(true)}
           href={
             start === undefined
@@ -45,11 +54,15 @@ export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayer
               : (playerAddress(video.embedUrl, 'en', start) ?? video.embedUrl)
           }
           inDialog={false}
-          inPlace={inPlace}
           ratio={ratio}
           sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority
         />
+      )}
+      {placed !== null && seen && !playing && (
+        <Optional>
+          <PlacedFilm file={placed} title={video.title} />
+        </Optional>
       )}
     </Box>
   );
@@ -61,6 +74,7 @@ const landscapeWidth = 'min(100%, calc(78vh * 16 / 9))';
 
 const frame = {
   position: 'relative',
+  isolation: 'isolate',
   mx: 'auto',
   overflow: 'hidden',
   borderRadius: `${radius.card}px`,

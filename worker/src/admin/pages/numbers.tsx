@@ -1,9 +1,8 @@
-import { houstonDate } from 'contract';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import type { Request } from 'express';
 import { csv } from '../../cli/command-kit.js';
 import { BarChart } from '../../numbers/BarChart.js';
-import { isMonth, monthName, thisMonth } from '../../numbers/month.js';
+import { isMonth, monthName, monthsLater, thisMonth } from '../../numbers/month.js';
 import {
   type MonthNumbers,
   numbersTableColumns,
@@ -17,6 +16,8 @@ import { OPERATIONS_PATH, Table } from './layout.js';
 import { chosen, notFound, type Operations, type PageRouter } from './page-router.js';
 
 const PATH = '/numbers';
+/** Product 12.8. */
+const KEPT_MONTHS = 60;
 
 /** What the pages counted, and the reports for clients (product 12.9 and 12.10). */
 export function addNumbers({ router, view, download }: PageRouter, operations: Operations): void {
@@ -109,7 +110,13 @@ function Selection({ month, chosen: id, organizations }: SelectionProps) {
     <form className="choices" action={`${OPERATIONS_PATH}${PATH}`}>
       <label>
         Month
-        <input type="month" name="month" defaultValue={month} max={houstonDate().slice(0, 7)} />
+        <select name="month" defaultValue={month}>
+          {Array.from({ length: KEPT_MONTHS }, (_, index) => monthsLater(thisMonth(), -index)).map((one) => (
+            <option key={one} value={one}>
+              {monthName(one)}
+            </option>
+          ))}
+        </select>
       </label>
       <label>
         Organization

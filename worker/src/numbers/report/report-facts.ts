@@ -74,18 +74,18 @@ export async function readReportFacts(
       before: numbers.before[kind] ?? 0,
     })),
     months: numbers.months.map((row) => ({ month: row.id, seen: of(row, 'job-seen') })),
-    jobs: most(numbers.jobs, 'job-seen', BEST).map((row) => ({
+    jobs: most(numbers.jobs.rows, 'job-seen', BEST).map((row) => ({
       title: row.name,
       seen: of(row, 'job-seen'),
       applied: of(row, 'apply-pressed'),
     })),
-    films: most(numbers.films, 'film-started', BEST).map((row) => ({
+    films: most(numbers.films.rows, 'film-started', BEST).map((row) => ({
       title: row.name,
       started: of(row, 'film-started'),
       ended: of(row, 'film-ended'),
     })),
     sources: most(
-      numbers.sources.filter(({ counts }) => counts['job-seen']),
+      numbers.sources.rows.filter(({ counts }) => counts['job-seen']),
       'job-seen',
       SOURCES,
     ).map((row) => ({

@@ -1,4 +1,4 @@
-import { nextTab } from './TierTabs.js';
+import { nextTab } from './Tabs.js';
 
 const tabs = ['one', 'two', 'three'];
 

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useMotion } from '../../lib/browser/use-motion.js';
+import { colour } from '../../theme/tokens.js';
+import { MotionSwitch } from './MotionSwitch.js';
+import SilentFilm from './SilentFilm.js';
+
+/** A film that plays by itself over its poster (product 5.25), and the button that pauses it; beside the poster in a positioned element. */
+export default function PlacedFilm({ file, title }: { readonly file: string; readonly title: string }) {
+  const [paused, setPaused] = useState(false);
+  if (!useMotion()) return null;
+  return (
+    <>
+      <SilentFilm file={file} paused={paused} fit="contain" />
+      <MotionSwitch paused={paused} onSwitch={() => setPaused(!paused)} what={title} sx={corner} />
+    </>
+  );
+}
+
+const corner = {
+  position: 'absolute',
+  left: 6,
+  bottom: 6,
+  zIndex: 1,
+  bgcolor: `${colour.night}b0`,
+  color: colour.onNight,
+} as const;

@@ -1,0 +1,64 @@
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+const ancestors = (headers: Record<string, unknown>) =>
+  /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+
+describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
+  it('are framed by the hosts of career pages, all other pages by none', async () => {
+    site = await startSiteUnderTest(gateway.url);
+    for (const path of ['/embed/jobs?organization=harbor', '/embed/jobs?organization=harbor']) {
+      const { status, headers, text } = await site.ask(path);
+      expect(status).toBe(200);
+      expect(ancestors(headers)).toBe("'self' careers.harbor.example");
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text.match(/<script.*?<\/script>/g)).toEqual([
+        '<script type="module" src="/embed-frame.js"></script>',
+      ]);
+    }
+    const page = await site.ask('/careers?organization=harbor');
+    expect(ancestors(page.headers)).toBe("'self'");
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(ancestors((await site.ask('/embed/other')).headers)).toBe("'self'");
+  });
+
+  it('are framed by EMBED_HOSTS, where it is set', async () => {
+    site = await startSiteUnderTest(gateway.url, {
+      EMBED_HOSTS: 'www.harbor.example, Jobs.harbor.example:8443',
+    });
+    const { headers, text } = await site.ask('/embed/jobs?host=www.harbor.example');
+    expect(ancestors(headers)).toBe("'self' www.harbor.example jobs.harbor.example:8443");
+    expect(text).toContain('utm_source=embed%3Awww.harbor.example');
+    expect((await site.ask('/embed/jobs?host=evil.example')).text).not.toContain('evil.example');
+  });
+
+  it('escape what feeds and addresses say', async () => {
+    gateway.title = '<img src=x onerror=alert(1)> "Nurse"';
+    site = await startSiteUnderTest(gateway.url);
+    const { text } = await site.ask(
+      `/embed/jobs?${new URLSearchParams({ q: '"><script>alert(1)</script>', organization: 'a"b' }).toString()}`,
+    );
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Nurse&quot;');
+    expect(text).not.toMatch(/<script>alert|<img/);
+    expect(text).toContain('value="a&quot;b"');
+  });
+
+  it.each(['https://www.harbor.example', "*; script-src 'unsafe-inline'", 'a b'])(
+    'refuse the setting %j',
+    async (hosts) => {
+      await expect(startSiteUnderTest(gateway.url, { EMBED_HOSTS: hosts })).rejects.toThrow('EMBED_HOSTS');
+      site = await startSiteUnderTest(gateway.url);
+    },
+  );
+});
