@@ -111,7 +111,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     // The saved jobs are one page, whatever else its address says.
     const isSaved = page.query.includes(jobSavedKey) && searchParams.get(jobSavedKey) === '1';
     // A wrong one is refused, so that invented ones fill no cache.
-    const ofPages = page === player ? [] : [previewKey];
+    const ofPages = page === player || isEmbedded(page.path) ? [] : [previewKey];
     for (const name of [...(isSaved ? [jobSavedKey] : page.query), ...ofPages]) {
       if (page.lists.includes(name)) {
         for (const value of repeatedValues(searchParams, name))
