@@ -83,6 +83,7 @@ describe('the headers of every kind of response', () => {
       width: 720,
       height: 1280,
       captions: [],
+      chapters: [],
     };
     site = await startSiteUnderTest(gateway.url);
     await mkdir(join(site.client, 'media/videos'), { recursive: true });

@@ -90,10 +90,7 @@ export function employerCard({ id, name, openJobs, films }: CardEmployer): LinkC
     path: cardPaths.employer(id),
     eyebrow: employersTexts.index.title,
     title: name,
-    facts: [
-      ...(openJobs > 0 ? [employersTexts.jobs(openJobs)] : []),
-      ...(films > 0 ? [employersTexts.films(films)] : []),
-    ],
+    facts: [employersTexts.numbers(openJobs, films)].filter((fact) => fact !== ''),
   };
 }
 

@@ -15,8 +15,13 @@ export const employersTexts: typeof english = {
     jobs > 0
       ? `Vea ${name} en video y postúlese a uno de sus ${counted(jobs, 'empleo', 'empleos')}.`
       : `Vea ${name} en video. Por el momento no tiene empleos aquí.`,
-  jobs: (count) => counted(count, 'empleo disponible', 'empleos disponibles'),
-  films: (count) => counted(count, 'video', 'videos'),
+  numbers: (jobs, films) =>
+    [
+      jobs > 0 && counted(jobs, 'empleo disponible', 'empleos disponibles'),
+      films > 0 && counted(films, 'video', 'videos'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   logo: (name) => `Logotipo de ${name}`,
   moreFilms: (name) => `Más videos de ${name}`,
   allFilms: (count) => `Ver los ${count} videos`,

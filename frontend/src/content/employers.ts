@@ -16,8 +16,10 @@ export const employersTexts = {
     jobs > 0
       ? `See ${name} on film and apply for its ${counted(jobs, 'open job', 'open jobs')}.`
       : `See ${name} on film. It has no open jobs here right now.`,
-  jobs: (count: number) => counted(count, 'open job', 'open jobs'),
-  films: (count: number) => counted(count, 'film', 'films'),
+  numbers: (jobs: number, films: number) =>
+    [jobs > 0 && counted(jobs, 'open job', 'open jobs'), films > 0 && counted(films, 'film', 'films')]
+      .filter(Boolean)
+      .join(' · '),
   logo: (name: string) => `Logo of ${name}`,
   moreFilms: (name: string) => `More films of ${name}`,
   allFilms: (count: number) => `See all ${count} films`,

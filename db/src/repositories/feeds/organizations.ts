@@ -89,12 +89,16 @@ export async function findOrganizationsByIds(
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
 }
 
-/** @returns the file of a logo; undefined where there is none */
-export async function findLogo(database: DataSource, id: string): Promise<Buffer | undefined> {
+/** @returns the file of a logo with its type; undefined where there is none */
+export async function findLogo(
+  database: DataSource,
+  id: string,
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
   const found = await database
     .getRepository(OrganizationEntity)
-    .findOne({ select: { id: true, logo: true }, where: { id } });
-  return found?.logo ?? undefined;
+    .findOne({ select: { id: true, profile: true, logo: true }, where: { id } });
+  const type = found?.profile.logo?.type;
+  return type && found.logo ? { type, bytes: found.logo } : undefined;
 }
 
 /** @returns organization id → films that are shown; organizations without any are absent */

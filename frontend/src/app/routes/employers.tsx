@@ -42,12 +42,7 @@ export function Component() {
                     </Box>
                   </Typography>
                   <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-                    {[
-                      employer.openJobs > 0 && texts.jobs(employer.openJobs),
-                      employer.films > 0 && texts.films(employer.films),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {texts.numbers(employer.openJobs, employer.films)}
                   </Typography>
                 </SurfaceCard>
               </li>

@@ -20,7 +20,6 @@ interface EmployerHeadProps {
 export function EmployerHead({ employer, openJobs, film }: EmployerHeadProps) {
   const texts = useEmployersTexts();
   const { name, films, logo } = employer;
-  const numbers = [openJobs > 0 && texts.jobs(openJobs), films > 0 && texts.films(films)];
   return (
     <Box
       className="on-night"
@@ -48,7 +47,7 @@ export function EmployerHead({ employer, openJobs, film }: EmployerHeadProps) {
               {name}
             </Typography>
             <Typography variant="subtitle1" sx={{ mt: 2, color: colour.onNightMuted }}>
-              {numbers.filter(Boolean).join(' · ')}
+              {texts.numbers(openJobs, films)}
             </Typography>
           </Box>
           <Box sx={{ minWidth: 0 }}>{film}</Box>

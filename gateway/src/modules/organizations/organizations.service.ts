@@ -4,7 +4,6 @@ import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import {
   countOpenJobs,
   findLogo,
-  findOrganizationsByIds,
   listOrganizations,
   listOrganizationSources,
   type OrganizationRow,
@@ -61,11 +60,8 @@ export class OrganizationsService {
   }
 
   /** @returns the file of an organization's logo with its type; undefined where it has none */
-  async logo(id: string): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
-    const [found] = await findOrganizationsByIds(this.database, [id]);
-    const logo = found?.profile.logo;
-    const bytes = logo && (await findLogo(this.database, id));
-    return bytes && { type: logo.type, bytes };
+  logo(id: string) {
+    return findLogo(this.database, id);
   }
 
   /** Which sources are connected (product 8.11). */
