@@ -102,7 +102,7 @@ test('the pages of links are private, pass axe, and distinguish an invalid link 
   await ask(page, 'flo@home.example');
   const confirm = await confirmationOf('flo@home.example');
   await isPrivatePage(page, confirm);
-  await page.getByRole('button').click();
+  await page.getByRole('button', { name: 'Confirm the job alert' }).click();
   const manage = page.url();
   await isPrivatePage(page, manage);
   for (const [link, status] of [

@@ -191,6 +191,7 @@ const wide = {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     '& > button, & > button > span:first-of-type': { height: '100%' },
     '& > button > span:first-of-type': { aspectRatio: 'auto', minHeight: 240 },
+    '& img': { objectFit: 'contain' },
     '& > div': { alignSelf: 'center' },
   },
 } as const;
