@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
+/** Of a page with the site's layout that is answered without rendering. */
+const plain = /^default-src 'self'; script-src 'self'; .*form-action 'self'; frame-ancestors 'self'$/;
 const inert = "default-src 'none'; frame-ancestors 'self'";
 const always = {
   'x-content-type-options': 'nosniff',
@@ -54,14 +56,14 @@ const answers: readonly Answer[] = [
     kind: 'an address that is none',
     path: '//evil.example',
     status: 400,
-    policy: /^default-src 'self'; script-src 'self'; .*form-action 'self'; frame-ancestors 'self'$/,
+    policy: plain,
   },
-  { kind: 'a method that is none', path: '/careers', status: 405, policy: inert, init: { method: 'PUT' } },
+  { kind: 'a method that is none', path: '/careers', status: 405, policy: plain, init: { method: 'PUT' } },
   {
     kind: 'a form from elsewhere',
     path: '/contact',
     status: 403,
-    policy: inert,
+    policy: plain,
     init: {
       method: 'POST',
       body: 'name=Jo',

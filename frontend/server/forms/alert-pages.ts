@@ -124,9 +124,10 @@ interface Writing {
 
 const careersLink = ({ locale, texts }: Writing) =>
   `<a class="main" href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
+const mainClass = (isMain: boolean) => (isMain ? ' class="main"' : '');
 /** @param action empty: the address of the page */
-const button = (label: string, look: 'main' | '', action = '') =>
-  `<form method="post" action="${escapeUTF8(action)}"><button class="${look}" type="submit">${label}</button></form>`;
+const button = (label: string, isMain: boolean, action = '') =>
+  `<form method="post" action="${escapeUTF8(action)}"><button${mainClass(isMain)} type="submit">${label}</button></form>`;
 const aboutOf = ({ alerts }: Answer) => alerts.map(({ about }) => `<p>${escapeUTF8(about)}</p>`).join('');
 
 const asking =
@@ -135,7 +136,7 @@ const asking =
     const asked = texts[purpose];
     return {
       heading: asked.heading,
-      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button, 'main')}`,
+      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button, true)}`,
     };
   };
 
@@ -156,11 +157,11 @@ function manage({ alerts, manageToken = '' }: Answer, writing: Writing, done: st
     `${alertAddress(alertPaths.manage, manageToken, locale)}&alert=${encodeURIComponent(id)}`;
   const items = alerts.map(({ id, about, search, isLinked }) => {
     const list = `${inLocale(locale, pagePaths.careers)}${search && `?${search}`}`;
-    return `<li><p>${escapeUTF8(about)}</p><a class="${isLinked ? 'main' : ''}" href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, '', end(id))}</li>`;
+    return `<li><p>${escapeUTF8(about)}</p><a${mainClass(isLinked)} href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, false, end(id))}</li>`;
   });
   return {
     heading: texts.list,
-    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, '', end('all')) : ''}`,
+    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, false, end('all')) : ''}`,
   };
 }
 

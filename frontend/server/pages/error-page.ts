@@ -86,8 +86,8 @@ export function sendRefusal(
 export function sendUnreadable(response: Response, code: ErrorCode, about: About): void {
   const texts = plainPageTexts[about.locale].unreadable;
   const link = (path: string, text: string, look = '') =>
-    `<a class="${look}" href="${inLocale(about.locale, path)}">${text}</a>`;
-  const content = `<p>${texts.text}</p>${link(pagePaths.careers, texts.careers, 'main')}${link(pagePaths.home, texts.home)}`;
+    `<a${look} href="${inLocale(about.locale, path)}">${text}</a>`;
+  const content = `<p>${texts.text}</p>${link(pagePaths.careers, texts.careers, ' class="main"')}${link(pagePaths.home, texts.home)}`;
   response.status(errorCodes[code].status);
   sendPlainPage(response, about, texts.title, texts.heading, content);
 }

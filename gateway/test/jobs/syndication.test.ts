@@ -151,12 +151,13 @@ describe('sitemaps', () => {
       `${SITE}/es/careers`,
       `${SITE}/es/ascendhrcorp-careers`,
       `${SITE}/es/employers`,
+      `${SITE}/es/contact`,
       `${SITE}/es/accessibility`,
       `${SITE}/es/employers/lakeside`,
       `${SITE}/es/employers/riverside`,
     ]);
     const alternates = (await text('/sitemaps/pages.xml')).match(/hreflang="es"/g);
-    expect(alternates).toHaveLength(6);
+    expect(alternates).toHaveLength(7);
     // It shows what the gallery shows, and says so.
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });

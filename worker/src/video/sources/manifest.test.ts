@@ -91,11 +91,14 @@ interface Cue {
 }
 
 function cuesOf(vtt: string): readonly Cue[] {
-  return [...vtt.matchAll(/^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})\n((?:.+\n?)+)/gm)].map(
+  return [...vtt.matchAll(/^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})(?: .+)?\n((?:.+\n?)+)/gm)].map(
     ([, fromMinutes, fromSeconds, toMinutes, toSeconds, words = '']) => ({
       from: Number(fromMinutes) * 60 + Number(fromSeconds),
       to: Number(toMinutes) * 60 + Number(toSeconds),
-      lines: words.trim().split('\n'),
+      lines: words
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .split('\n'),
     }),
   );
 }
