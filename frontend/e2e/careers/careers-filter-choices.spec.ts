@@ -33,7 +33,9 @@ test.describe('popovers', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&department=Imaging&department=Nursing`);
     await expect(page.getByRole('checkbox', { name: /^Imaging/ })).toBeChecked();
     await expect(cards(page)).toHaveCount(3);
-    await expect(filter(page, 'Department')).toContainText('2 chosen');
+    await expect(filter(page, 'Department'), 'with a space before the number').toHaveText(
+      'Department 2 chosen',
+    );
     await filter(page, 'Job Type').click();
     await expect(page.getByRole('checkbox', { name: /^Nursing/ })).toBeHidden();
     await page.getByRole('checkbox', { name: 'Full Time 2 jobs' }).check();

@@ -64,7 +64,9 @@ test.describe('mobile menu', () => {
     await openHydrated(page, '/careers');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const heading = page.getByRole('heading', { level: 1 });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('summary', { hasText: 'Quick Links' }).click();
+    await footer.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(heading).toHaveText('Contact Us');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.goBack();

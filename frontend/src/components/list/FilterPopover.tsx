@@ -42,7 +42,7 @@ export function FilterPopover({ filter, noun }: FilterPopoverProps) {
         sx={group}
       >
         <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
-          {filter.title}
+          {`${filter.title} `}
           {count > 0 ? (
             <Box component="span" sx={chosenNumber}>
               {count}
