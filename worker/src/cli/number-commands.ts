@@ -72,7 +72,8 @@ export function addNumberCommands(program: Command, print: Print): void {
 /** @throws {OperatorError} for what is no month */
 function monthOption(usual: string): Option {
   return new Option('--month <month>', 'YYYY-MM').default(usual).argParser((given: string) => {
-    if (!isMonth(given)) throw new OperatorError(`--month must be a month like ${usual}, not "${String(given)}".`);
+    if (!isMonth(given))
+      throw new OperatorError(`--month must be a month like ${usual}, not "${String(given)}".`);
     return given;
   });
 }
