@@ -37,7 +37,7 @@ describe('the pages of job alert links', () => {
       expect(text).not.toMatch(/<script|<img|<link/);
     }
     expect(asked()).toEqual(
-      ['manage', 'confirm', 'end'].map((purpose) => [
+      ['manage', 'confirm', 'end', 'report'].map((purpose) => [
         '/api/job-alerts/view',
         { purpose, token: 't.1', locale: 'en' },
       ]),
@@ -52,7 +52,7 @@ describe('the pages of job alert links', () => {
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     }
     expect(asked()).toEqual(
-      ['manage', 'confirm', 'end'].map((purpose) => [
+      ['manage', 'confirm', 'end', 'report'].map((purpose) => [
         '/api/job-alerts/view',
         { purpose, token: 't.1', locale: 'en' },
       ]),
@@ -93,6 +93,26 @@ describe('the pages of job alert links', () => {
       expect([status, text]).toEqual([200, expect.stringContaining('Your job alert has ended')]);
     }
     expect(asked()).toEqual(Array.from({ length: 2 }, () => ['/api/job-alerts/end', { token: 't.1' }]));
+  });
+
+  it("ask before they end a client's reports", async () => {
+    gateway.alerts = {
+      status: 200,
+      body: { alerts: [{ id: 'r-1', about: 'Legacy & Co', search: '', isLinked: true }] },
+    };
+    const { text } = await site.ask(`${alertPaths.report}?token=t.1`);
+    expect(text).toContain('End the monthly reports?');
+    expect(text).toContain('Legacy &amp; Co');
+    gateway.alerts = { status: 200, body: { alerts: [] } };
+    const ended = await site.ask(`${alertPaths.report}?token=t.1`, { method: 'POST' });
+    expect([ended.status, ended.text]).toEqual([
+      200,
+      expect.stringContaining('The monthly reports have ended'),
+    ]);
+    expect(asked()).toEqual([
+      ['/api/job-alerts/view', { purpose: 'report', token: 't.1', locale: 'en' }],
+      ['/api/job-alerts/end', { purpose: 'report', token: 't.1' }],
+    ]);
   });
 
   it('lead from a confirmation, and from the list, to the list of alerts', async () => {

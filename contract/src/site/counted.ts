@@ -1,7 +1,7 @@
 import { inEnglish, type Locale } from './locale.js';
 
 /** What a number is about; `none`: the site. */
-export type CountedAbout = 'job' | 'film' | 'organization' | 'none';
+type CountedAbout = 'job' | 'film' | 'organization' | 'none';
 
 /** What is counted (product 12.1). A further kind is a line here, and a call of `count` where it happens. */
 export const countedKinds = {

@@ -107,8 +107,14 @@ function questionOf(
 ): readonly [route: string, body: object] {
   if (!isPost) return [restRoutes.viewJobAlerts, { purpose: purposes[path], token, locale }];
   if (path === alertPaths.confirm) return [restRoutes.confirmJobAlert, { token }];
-  const which = path === alertPaths.manage ? { alert: alert ?? '' } : { purpose: purposes[path] };
-  return [restRoutes.endJobAlert, { token, ...which }];
+  return [
+    restRoutes.endJobAlert,
+    {
+      token,
+      ...(path === alertPaths.manage && { alert: alert ?? '' }),
+      ...(path === alertPaths.report && { purpose: purposes[path] }),
+    },
+  ];
 }
 
 interface Page {

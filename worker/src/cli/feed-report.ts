@@ -54,7 +54,7 @@ export const faultColumns: readonly Column<Finding>[] = [
 ];
 
 /** How often an organization has a fault. */
-export interface FaultCount {
+interface FaultCount {
   readonly organizationId: string;
   readonly fault: Finding['fault'];
   readonly count: number;

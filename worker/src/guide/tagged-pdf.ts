@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locale } from 'contract';
 import { fonts, ink, paper, Sheet } from './sheet.js';
 
-export interface PdfFacts {
+interface PdfFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface PdfFacts {
   readonly written: Date;
 }
 
-export interface PdfPage {
+interface PdfPage {
   readonly title: string;
   readonly draw: (sheet: Sheet) => void;
 }

@@ -14,7 +14,8 @@ function tableOf(
   caption: string,
   heading: string,
   { rows, all }: FirstRows,
-  kinds: readonly CountedKind[] = allKinds,
+  // Of all kinds those that there are: a table of all is wider than most screens.
+  kinds: readonly CountedKind[] = allKinds.filter((kind) => rows.some(({ counts }) => counts[kind])),
 ): NumbersTable {
   return {
     caption: all > rows.length ? `${caption}, the first ${rows.length} of ${all}` : caption,

@@ -19,7 +19,7 @@ export interface AdvertisedJob {
   readonly days: number;
 }
 
-export interface AdvertisedFilm {
+interface AdvertisedFilm {
   readonly id: string;
   readonly organizationId: string;
   readonly title: string;

@@ -55,7 +55,7 @@ export async function addCounts(database: DataSource, totals: readonly CountTota
 /** What was counted, by kinds; one that is missing was not. */
 export type Counts = Readonly<Partial<Record<CountedKind, number>>>;
 
-export interface CountRow {
+interface CountRow {
   /** Of the month, organization, job, film, source …; empty: of none. */
   readonly id: string;
   readonly counts: Counts;
@@ -105,7 +105,7 @@ export async function readDetails(
 }
 
 /** Every total of a month. */
-export interface MonthCount {
+interface MonthCount {
   readonly month: string;
   readonly organization: string;
   readonly kind: string;

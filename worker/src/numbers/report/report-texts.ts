@@ -41,7 +41,7 @@ const en = {
   page: (page: number) => `Page ${page} of 2`,
 };
 
-export type ReportTexts = typeof en;
+type ReportTexts = typeof en;
 
 const es: ReportTexts = {
   title: 'Informe mensual',
