@@ -1,3 +1,4 @@
+import { careersTexts } from '../src/content/careers-texts.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import {
   eventually,
@@ -83,7 +84,7 @@ describe('own texts of the company', () => {
   it('of one language are not those of the other', async () => {
     save({ 'no-fit.title': '¿Nada para usted?' }, 'es');
     await shows('/es/careers', '¿Nada para usted?');
-    expect((await site.ask('/careers')).text).toContain('No job that fits today?');
+    expect((await site.ask('/careers')).text).toContain(careersTexts.listing.noFit.title);
   });
 
   it('stay while the gateway does not tell them, on pages that are not kept', async () => {

@@ -142,21 +142,21 @@ describe('texts of the company', () => {
 
   it('can be planned, cancelled until their day, and taken back', async () => {
     const ann = await person('ann');
-    await ann.save('/contact.lead/en', { text: 'Today.' });
-    await ann.save('/contact.lead/en', { text: 'Tomorrow.', from: tomorrow });
+    await ann.save('/closing.lead/en', { text: 'Today.' });
+    await ann.save('/closing.lead/en', { text: 'Tomorrow.', from: tomorrow });
     expect(wordsOf(await ann.open(''))).toContain(`Today. ${tomorrow}`);
-    const page = await ann.open('/contact.lead/en');
+    const page = await ann.open('/closing.lead/en');
     const [, cancel = ''] = /action="\/operations\/texts([^"]*\/cancel\/[^"]*)"/.exec(page) ?? [];
     expect((await ann.send(cancel, page, {})).status).toBe(303);
     expect(wordsOf(await ann.open(''))).not.toContain(tomorrow);
-    expect(wordsOf(await ann.open('/contact.lead/en'))).toContain(`Cancelled plan from ${tomorrow}`);
+    expect(wordsOf(await ann.open('/closing.lead/en'))).toContain(`Cancelled plan from ${tomorrow}`);
 
     const [, again = ''] = /href="\/operations\/texts([^"]*\?again=[^"]*)"/.exec(page) ?? [];
     expect(await ann.open(again)).toContain('>Tomorrow.</textarea>');
-    await ann.save('/contact.lead/en', { wish: 'built-in' });
-    const reverted = await ann.open('/contact.lead/en');
+    await ann.save('/closing.lead/en', { wish: 'built-in' });
+    const reverted = await ann.open('/closing.lead/en');
     expect(wordsOf(reverted)).toContain('The built-in text is shown again.');
-    expect(reverted).toMatch(/>Whether you have one hard-to-fill role[^<]*<\/textarea>/);
+    expect(reverted).toMatch(/>Tell us about the people you are looking for[^<]*<\/textarea>/);
   });
 
   it('in English without their Spanish are named in the list', async () => {
