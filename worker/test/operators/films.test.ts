@@ -445,6 +445,7 @@ describe('an upload', () => {
     ['clip', 'one with huge sides', () => sides(65_000, 65_000), 'pixels. The sides of a film'],
     ['clip', 'one that claims to last for days', () => lasting(5_000), 'Films last 1 second to 4 hours.'],
     ['clip', 'a larger one', () => Buffer.concat([clip, Buffer.alloc(MAX_BYTES)]), 'The file is larger than'],
+    ['clip', 'one far too large', () => Buffer.alloc(5 * MAX_BYTES), 'The file is larger than'],
     ['clip', 'none', () => Buffer.alloc(0), 'no film in an MP4'],
     ['poster', 'HTML under the name of a picture', () => Buffer.from(hostile), 'This is no JPEG picture.'],
     ['poster', 'a film', () => clip, 'This is no JPEG picture.'],

@@ -1,4 +1,4 @@
-import { mediaPaths, singleLine } from 'contract';
+import { mediaPaths } from 'contract';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import { findAccountOf, findFilm, listFilms, placeFeatured } from 'db/repositories/videos/films';
@@ -21,6 +21,7 @@ import {
 import { largest, RefusedFile } from '../../../films/media-checks.js';
 import type { Column } from '../../../cli/command-kit.js';
 import { Form, OPERATIONS_PATH, Table } from '../layout.js';
+import { FilterForm, Input, textOf } from '../lists.js';
 import { type Answer, chosen, notFound, type Operations, type PageRouter } from '../page-router.js';
 import { addCaptions } from './captions.js';
 import { fieldsOf, noFields, readTexts, sentFields, TextFields } from './film-fields.js';
@@ -120,8 +121,8 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
   router.get(`${FILMS}/upload.js`, (_request, response) => void response.type('js').send(uploadScript));
 
   view(FILMS, async ({ query }) => {
-    const q = typeof query['q'] === 'string' ? singleLine(query['q']) : '';
-    const films = await listFilms(dataSource, q, LISTED);
+    const q = textOf(query, 'q');
+    const films = await listFilms(dataSource, q ?? '', LISTED);
     return {
       title: 'Films',
       content: (
@@ -134,13 +135,9 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
           <p className="bar">
             <a href={`${OPERATIONS_PATH}${FILMS}/new`}>Add a film</a>
           </p>
-          <form className="choices" role="search">
-            <label>
-              Title
-              <input type="search" name="q" defaultValue={q} />
-            </label>
-            <button>Show</button>
-          </form>
+          <FilterForm>
+            <Input name="q" label="Title" value={q} />
+          </FilterForm>
           <Table
             caption={`Films, featured ones first in the order of the gallery${films.length < LISTED ? '' : `; ${LISTED} at most`}`}
             columns={columns}
