@@ -12,6 +12,7 @@ import type { DeliveryKind } from '../src/deliveries/delivery-kind.js';
 import { deliveryKinds } from '../src/deliveries/delivery-kinds.js';
 import type { LeadWebhook } from '../src/deliveries/kinds/lead-webhook.js';
 import { createWorkerMetrics } from '../src/admin/metrics.js';
+import type { OperationsOptions } from '../src/admin/operations-server.js';
 import { readSettings } from '../src/env.js';
 import type { ProcessorContext, VideoWork } from '../src/jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
@@ -186,4 +187,24 @@ export async function eventuallyOf(
       throw new Error(`The process ended before it happened (${child.exitCode ?? child.signalCode}).`);
     return false;
   }, withinMilliseconds);
+}
+
+/** @returns what an operations port needs: mail and webhook are set, and nobody can sign in */
+export function operationsOf({ database, queues, producer, context }: QueueStack): OperationsOptions {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    registry: createWorkerMetrics().registry,
+    dataSource: database.dataSource,
+    queues,
+    producer,
+    keyOf: () => undefined,
+    hasMail: true,
+    hasLeads: true,
+    siteUrl: 'https://site.example',
+    sources: { http: context.http, feedsDirectory: '.', brand: settings.brand },
+    mediaDirectory: __dirname,
+    log: context.log,
+    token: undefined,
+  };
 }

@@ -148,10 +148,10 @@ describe('sitemaps', () => {
       expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]),
     );
     expect(listed.filter((address) => address?.startsWith(`${SITE}/es`))).toEqual([
+      `${SITE}/es/contact`,
       `${SITE}/es/careers`,
       `${SITE}/es/ascendhrcorp-careers`,
       `${SITE}/es/employers`,
-      `${SITE}/es/contact`,
       `${SITE}/es/accessibility`,
       `${SITE}/es/employers/lakeside`,
       `${SITE}/es/employers/riverside`,

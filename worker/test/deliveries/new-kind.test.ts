@@ -1,4 +1,3 @@
-import { parseBrand } from 'contract';
 import { addDelivery, readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { submissionExists } from 'db/testing/factories';
 import { ATTEMPTS } from '../../src/deliveries/deliver.js';
@@ -8,7 +7,7 @@ import { deliverWork, dispatchDeliveriesWork } from '../../src/jobs/definitions.
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
 import { deliveryOf, timePasses } from '../deliveries.js';
-import { eventually, noVideos, openQueueStack, type QueueStack } from '../queue-stack.js';
+import { eventually, noVideos, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const TOKEN = 'a-token-of-operators';
 let isAway = false;
@@ -83,19 +82,11 @@ describe('a new kind of delivery', () => {
     await isIn(id, 'failed');
 
     const operations = await openOperationsServer({
-      host: '127.0.0.1',
-      port: 0,
+      ...operationsOf(stack),
       registry: stack.context.metrics.registry,
       token: TOKEN,
-      dataSource,
-      queues: stack.queues,
-      producer: stack.producer,
-      keyOf: () => undefined,
       hasMail: false,
       hasLeads: false,
-      siteUrl: 'https://site.example',
-      sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-      mediaDirectory: __dirname,
       log: stack.context.log,
     });
     const read = async (path: string) =>

@@ -12,12 +12,10 @@ import { saveVideoCategories } from 'db/repositories/videos/videos';
 import { shippedMediaDirectory } from 'db/seeds/places';
 import { videoCategories } from 'db/seeds/video-categories';
 import { organizationExists, videoExists } from 'db/testing/factories';
-import { pino } from 'pino';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createHttpClient } from '../../src/http/http-client.js';
 import { syncVideos } from '../../src/video/sync-videos.js';
-import { eventually, openQueueStack, type QueueStack } from '../queue-stack.js';
+import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 // Films of staff (product 5.26 to 5.31), by the forms of their pages.
 
@@ -34,19 +32,9 @@ let poster: Buffer;
 
 async function open(mediaDirectory: string): Promise<void> {
   operations = await openOperationsServer({
-    host: '127.0.0.1',
-    port: 0,
-    registry: createWorkerMetrics().registry,
-    dataSource: stack.database.dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
-    hasMail: true,
-    hasLeads: true,
-    log: pino({ level: 'silent' }),
+    ...operationsOf(stack),
     token,
     mediaDirectory,
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
     maxUploadBytes: MAX_BYTES,
     siteUrl: 'https://www.company.example',
   });

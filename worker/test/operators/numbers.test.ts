@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houstonDate, parseBrand } from 'contract';
+import { houstonDate } from 'contract';
 import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
-import { pino } from 'pino';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
 import { monthsLater, thisMonth } from '../../src/numbers/month.js';
-import { openQueueStack, type QueueStack } from '../queue-stack.js';
+import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const token = 'operators-know-this-one';
 const month = thisMonth();
@@ -22,19 +20,9 @@ beforeAll(async () => {
   stack = await openQueueStack(undefined);
   const { dataSource } = stack.database;
   operations = await openOperationsServer({
-    host: '127.0.0.1',
-    port: 0,
-    registry: createWorkerMetrics().registry,
-    dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
+    ...operationsOf(stack),
     hasMail: false,
     hasLeads: false,
-    siteUrl: 'https://site.example',
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-    mediaDirectory: __dirname,
-    log: pino({ level: 'silent' }),
     token,
   });
   process.env['DATABASE_URL'] = stack.database.url;

@@ -1,4 +1,3 @@
-import { parseBrand } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
@@ -7,11 +6,10 @@ import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { syncOrganizationWork } from '../../src/jobs/definitions.js';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
 import { deliveryOf } from '../deliveries.js';
-import { openQueueStack, type QueueStack } from '../queue-stack.js';
+import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const token = 'operators-know-this-one';
@@ -42,18 +40,8 @@ async function open({
   logged = '';
   cookies = new Map();
   operations = await openOperationsServer({
-    host: '127.0.0.1',
-    port: 0,
-    registry: createWorkerMetrics().registry,
-    dataSource: stack.database.dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
+    ...operationsOf(stack),
     keyOf: (variable) => (variable === 'SET_KEY' ? 'a-key' : undefined),
-    hasMail: true,
-    hasLeads: true,
-    siteUrl: 'https://site.example',
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-    mediaDirectory: __dirname,
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });

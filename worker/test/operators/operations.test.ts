@@ -1,17 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBrand } from 'contract';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
-import { pino } from 'pino';
 import { Client, request } from 'undici';
 import { wrongPasswords } from '../../src/admin/access.js';
 import { openOperationsServer, type OperationsOptions } from '../../src/admin/operations-server.js';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { deliverWork } from '../../src/jobs/definitions.js';
 import { openQueues } from '../../src/jobs/queues.js';
-import { eventually, openQueueStack, type QueueStack } from '../queue-stack.js';
+import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [
@@ -29,19 +26,8 @@ const open = async (
   { timeoutMilliseconds = 20_000, queues = stack.queues, ...more }: Partial<OperationsOptions> = {},
 ) =>
   openOperationsServer({
-    host: '127.0.0.1',
-    port: 0,
-    registry: createWorkerMetrics().registry,
-    dataSource: stack.database.dataSource,
+    ...operationsOf(stack),
     queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
-    hasMail: true,
-    hasLeads: true,
-    siteUrl: 'https://site.example',
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-    mediaDirectory: __dirname,
-    log: pino({ level: 'silent' }),
     token: given,
     timeoutMilliseconds,
     ...more,

@@ -1,4 +1,3 @@
-import { parseBrand } from 'contract';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -9,7 +8,7 @@ import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createPageRouter } from '../../src/admin/pages/page-router.js';
 import { subjects } from '../../src/admin/pages/router.js';
-import { openQueueStack, type QueueStack } from '../queue-stack.js';
+import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 import { StaffBrowser, startProvider, type TestProvider } from './staff-browser.js';
 
 const token = 'machines-know-this-one';
@@ -26,20 +25,9 @@ beforeAll(async () => {
   const port = await freePort();
   here = `http://127.0.0.1:${port}`;
   provider = await startProvider(await freePort(), here);
-  const { dataSource } = stack.database;
   options = {
-    host: '127.0.0.1',
+    ...operationsOf(stack),
     port,
-    registry: createWorkerMetrics().registry,
-    dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
-    hasMail: true,
-    hasLeads: true,
-    siteUrl: 'https://site.example',
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-    mediaDirectory: __dirname,
     log: pino({}, { write: (line) => void (logged += line) }),
     token,
     signIn: {

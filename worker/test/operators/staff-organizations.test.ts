@@ -7,15 +7,13 @@ import { countOpenJobs } from 'db/repositories/feeds/organizations';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { seed } from 'db/seeds/seed';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { pino } from 'pino';
 import { IsNull, Not } from 'typeorm';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createHttpClient } from '../../src/http/http-client.js';
 import { syncOrganizationWork } from '../../src/jobs/definitions.js';
 import { loopbackToo } from '../feeds/board-server.js';
 import { jobPage, jobPath, sitemap, startSiteServer, type SiteServer } from '../feeds/site-server.js';
-import { openQueueStack, type QueueStack } from '../queue-stack.js';
+import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const authorization = 'Bearer machines-know-this-one';
 let stack: QueueStack;
@@ -29,19 +27,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   stack = await openQueueStack(undefined);
   operations = await openOperationsServer({
-    host: '127.0.0.1',
-    port: 0,
-    registry: createWorkerMetrics().registry,
-    dataSource: stack.database.dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
-    hasMail: true,
-    hasLeads: true,
-    siteUrl: 'https://site.example',
-    mediaDirectory: __dirname,
+    ...operationsOf(stack),
     sources: { http, feedsDirectory: '.', brand: parseBrand({}) },
-    log: pino({ level: 'silent' }),
     token: 'machines-know-this-one',
   });
   site.pages.clear();

@@ -1,12 +1,10 @@
-import { houstonDate, houstonDateBefore, parseBrand } from 'contract';
+import { houstonDate, houstonDateBefore } from 'contract';
 import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { freePort } from 'db/testing/server';
-import { pino } from 'pino';
-import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
-import { openQueueStack, type QueueStack } from '../queue-stack.js';
+import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 import { StaffBrowser, startProvider, type TestProvider } from './staff-browser.js';
 
 let stack: QueueStack;
@@ -20,20 +18,8 @@ beforeAll(async () => {
   here = `http://127.0.0.1:${port}`;
   provider = await startProvider(await freePort(), here);
   operations = await openOperationsServer({
-    host: '127.0.0.1',
+    ...operationsOf(stack),
     port,
-    registry: createWorkerMetrics().registry,
-    dataSource: stack.database.dataSource,
-    queues: stack.queues,
-    producer: stack.producer,
-    keyOf: () => undefined,
-    hasMail: true,
-    hasLeads: true,
-    siteUrl: 'https://site.example',
-    mediaDirectory: __dirname,
-    sources: { http: stack.context.http, feedsDirectory: '.', brand: parseBrand({}) },
-    log: pino({ level: 'silent' }),
-    token: undefined,
     signIn: {
       issuer: provider.issuer,
       clientId: 'operations',
