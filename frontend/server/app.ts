@@ -122,13 +122,11 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const form = noscriptFormOf(request.path);
-    if (request.method !== 'POST' || !form) {
-      return sendRefusedForm(
-        response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'),
-        405,
-        about(request),
-      );
-    }
+    const allowed = form ? 'GET, HEAD, POST' : 'GET, HEAD';
+    // No form of a page.
+    if (request.method !== 'POST')
+      return sendText(response.set('Allow', allowed), 405, errorCodes.METHOD_NOT_ALLOWED.message);
+    if (!form) return sendRefusedForm(response.set('Allow', allowed), 405, about(request));
     const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, bodies: forms, log });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     // The rest of the body is not read.

@@ -41,8 +41,8 @@ describe('a form posted by a page of another site', () => {
 
   it('is refused in the language of its page', async () => {
     const { text } = await post('/es/careers', { origin: 'https://evil.example' });
-    expect(text).toBe('Solo se aceptan formularios enviados desde las páginas de este sitio.');
-    expect((await post('/es/nowhere', {})).text).toBe('Este método no se permite aquí.');
+    expect(text).toContain('Solo se aceptan formularios enviados desde las páginas de este sitio.');
+    expect((await post('/es/nowhere', {})).text).toContain('Este método no se permite aquí.');
   });
 
   it('has no other route', async () => {

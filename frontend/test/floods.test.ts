@@ -196,7 +196,7 @@ describe('an overloaded site', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(away[0]?.text).toContain(errorCodes.SERVICE_UNAVAILABLE.message);
-    expect(away[0]?.text).toContain('<a href="">Try again</a>');
+    expect(away[0]?.text).toContain('<a class="main" href="">Try again</a>');
     expect(await metric('page_cache_requests_total{result="busy"}')).toBe(away.length);
     const lines = site.log.filter((line) => line.includes('too many pages asked for at once'));
     expect(lines.length).toBeGreaterThanOrEqual(1);

@@ -58,7 +58,7 @@ const answers: readonly Answer[] = [
     status: 400,
     policy: plain,
   },
-  { kind: 'a method that is none', path: '/careers', status: 405, policy: plain, init: { method: 'PUT' } },
+  { kind: 'a method that is none', path: '/careers', status: 405, policy: inert, init: { method: 'PUT' } },
   {
     kind: 'a form from elsewhere',
     path: '/contact',
