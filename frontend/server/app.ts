@@ -39,7 +39,7 @@ import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
 import type { OgImages } from './render/og-image/og-images.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
 import { oembed } from './pages/oembed.js';
-import type { PlainFrame } from './pages/plain-frame.js';
+import type { PlainFrame } from './pages/error-page.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';
 import { securityTxt } from './security-txt.js';

@@ -21,13 +21,7 @@ describe('the languages of addresses', () => {
       expect(inEnglish(`/es${address}`)).toBe(address);
       expect(isTranslated(`/es${address}`)).toBe(true);
     }
-    for (const address of [
-      '/',
-      '/contacts',
-      '/careersx',
-      '/services#careers',
-      '/es/careers',
-    ])
+    for (const address of ['/', '/contacts', '/careersx', '/services#careers', '/es/careers'])
       expect(inLocale('es', address)).toBe(address);
   });
 });

@@ -15,7 +15,6 @@ import type { PostedForm } from '../../src/lib/data/posted-form.js';
 import type { PostedPage } from '../forms/noscript-forms.js';
 import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
 import { inertPolicy } from '../render/security-headers.js';
-import type { PlainFrame } from './plain-frame.js';
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -54,6 +53,14 @@ const refusals = {
   limited: 'TOO_MANY_REQUESTS',
   failed: 'SERVICE_UNAVAILABLE',
 } as const;
+
+/** What surrounds the content of a page that is not rendered. */
+export interface PlainFrame {
+  /** From the style elements to the content. */
+  readonly before: string;
+  readonly after: string;
+  readonly policy: string;
+}
 
 export interface About {
   readonly locale: Locale;

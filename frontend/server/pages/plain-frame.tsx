@@ -10,14 +10,7 @@ import { colour, elevation, font, fontSize, radius } from '../../src/theme/token
 import { type Assets, bareElementRules, collectStyles, pageStyles } from '../render/document.js';
 import { pageTree } from '../render/render.js';
 import { contentSecurityPolicy } from '../render/security-headers.js';
-
-/** What surrounds the content of a page that is not rendered. */
-export interface PlainFrame {
-  /** From the style elements to the content. */
-  readonly before: string;
-  readonly after: string;
-  readonly policy: string;
-}
+import type { PlainFrame } from './error-page.js';
 
 /** Of the content. `main` is the one button that visitors want, `quiet` another. */
 const contentStyles = [

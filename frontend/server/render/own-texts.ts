@@ -2,7 +2,7 @@ import { isSiteTextKey, type Locale, siteTextFacts } from 'contract';
 import { within } from 'server-kit/within';
 import { siteTextsQuery } from '../../src/lib/data/own-texts.js';
 import type { Query } from '../../src/lib/data/query.js';
-import type { OwnTexts } from '../../src/lib/site-texts.js';
+import type { OwnTexts } from '../../src/lib/page.js';
 
 /** They must not delay a page that waited for the gateway once, as a form without scripts did. */
 const WITHIN_MILLISECONDS = 2_000;

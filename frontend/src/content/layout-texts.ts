@@ -41,7 +41,11 @@ const services: readonly NavigationLink[] = [
     line: 'A deposit, then 20% on placement',
     path: pagePaths.service('hybrid-contingency'),
   },
-  { label: 'HR Consulting', line: 'Hiring, assessment and retention', path: pagePaths.service('hr-consulting') },
+  {
+    label: 'HR Consulting',
+    line: 'Hiring, assessment and retention',
+    path: pagePaths.service('hr-consulting'),
+  },
   {
     label: 'Media Buying',
     line: 'Ads on seven platforms and 150+ networks',

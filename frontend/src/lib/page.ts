@@ -1,7 +1,9 @@
-import type { Brand } from 'contract';
+import type { Brand, SiteTextKey } from 'contract';
 import type { ComponentType } from 'react';
 import type { Query } from './data/query.js';
-import type { OwnTexts } from './site-texts.js';
+
+/** The company's own texts in the language of the page, in place of built-in ones (product 11.20). */
+export type OwnTexts = Readonly<Partial<Record<SiteTextKey, string>>>;
 
 /** What every loader and every `head` may use; the same on the server and in the browser. */
 export interface PageContext {

@@ -14,7 +14,7 @@ import {
   filmTipsPage,
   guideForm,
 } from '../../content/videos/film-production-tips.js';
-import { FilmInPlace } from '../../features/videos/FilmInPlace.js';
+import { FilmInPlace } from '../../components/film/FilmInPlace.js';
 import { GuideForm } from '../../features/film-guide/GuideForm.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/data/guide-answer.js';
 import type { PageLoaderArgs } from '../../lib/page.js';

@@ -15,6 +15,7 @@ import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { FilmStrip } from '../../features/videos/FilmStrip.js';
+import { WatchReel } from '../../features/videos/WatchReel.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { failed, reaching } from '../../lib/data/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
@@ -61,7 +62,7 @@ export function Component() {
         canonical={pagePaths.home}
         structuredData={[organization(brand, siteUrl), webSite(brand, siteUrl)]}
       />
-      <HomeHero jobs={<JobSeekersWay teaser={teaser} />} />
+      <HomeHero jobs={<JobSeekersWay teaser={teaser} />} showreel={<WatchReel />} />
       <StatsStrip />
       <ClientOrganizations teaser={teaser} />
       <OurServices />

@@ -11,7 +11,7 @@ import { executiveTiersIn, type ExecutiveTier } from '../../content/executive-se
 import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
-import { FilmInPlace } from '../videos/FilmInPlace.js';
+import { FilmInPlace } from '../../components/film/FilmInPlace.js';
 
 export function TierCards() {
   return (

@@ -1,5 +1,4 @@
 import { columns } from '../../theme/styles.js';
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { interfaceTimes, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
@@ -7,25 +6,24 @@ import { pictures } from '../../__generated__/pictures.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { nightBand } from '../../components/NightBackdrop.js';
-import { Link } from '../../components/Link.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { showreel as reelFilm } from '../../content/videos/home-films.js';
 import { useShownText } from '../../lib/site-texts.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
-import { MotionSwitch } from '../videos/MotionSwitch.js';
-import { useVideoModal } from '../videos/use-video-modal.js';
+import { MotionSwitch } from '../../components/film/MotionSwitch.js';
 
-const SilentFilm = lazy(() => import('../videos/SilentFilm.js'));
+const SilentFilm = lazy(() => import('../../components/film/SilentFilm.js'));
 
-/** With sound what the silent loop shows. */
-const showreel = { ...reelFilm, embedUrl: pagePaths.player(reelFilm.id) };
+interface HomeHeroProps {
+  readonly jobs: ReactNode;
+  /** Opens the showreel, which has with sound what the silent loop shows. */
+  readonly showreel: ReactNode;
+}
 
 /** The first thing a visitor sees (product 2.7). */
-export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
+export function HomeHero({ jobs, showreel }: HomeHeroProps) {
   const [paused, setPaused] = useState(false);
   const file = useReel();
   const reel = file && (
@@ -33,10 +31,9 @@ export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
       <SilentFilm file={file} paused={paused} />
     </Optional>
   );
-  const { play, modal } = useVideoModal([showreel]);
   const controls = (
     <>
-      <WatchReel onPlay={() => play(showreel)} />
+      {showreel}
       <MotionSwitch paused={paused} onSwitch={() => setPaused(!paused)} what="background motion" />
     </>
   );
@@ -69,7 +66,6 @@ export function HomeHero({ jobs }: { readonly jobs: ReactNode }) {
           <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{controls}</Box>
         </Box>
       </Container>
-      {modal}
     </Box>
   );
 }
@@ -192,35 +188,4 @@ const frame = {
   borderRight: 0,
   borderRadius: `${radius.card}px 0 0 ${radius.card}px`,
   '& picture': { aspectRatio: 'auto', height: 'clamp(340px, 40vw, 620px)' },
-} as const;
-
-/** A link to the film's page, so that it works before and without scripts. */
-function WatchReel({ onPlay }: { readonly onPlay: () => void }) {
-  return (
-    <Box
-      component={Link}
-      to={pagePaths.video(showreel.id)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onPlay();
-      }}
-      sx={reelLink}
-    >
-      <PlayArrowRounded aria-hidden sx={{ fontSize: 22 }} />
-      {hero.watchReel}
-    </Box>
-  );
-}
-
-const reelLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  minHeight: 44,
-  px: 1.5,
-  color: colour.onNight,
-  fontWeight: 650,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
 } as const;

@@ -10,7 +10,7 @@ import type {
   ServiceSection,
 } from '../../content/service-sections/service-section.js';
 import { claims, claimsNote } from '../../content/service-sections/service-sections.js';
-import { FilmInPlace } from '../videos/FilmInPlace.js';
+import { FilmInPlace } from '../../components/film/FilmInPlace.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';

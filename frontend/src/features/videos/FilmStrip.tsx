@@ -6,8 +6,8 @@ import { homeFilms } from '../../content/videos/home-films.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { PlayLabel, posterSize } from './PlayLabel.js';
-import { PosterSources } from './PosterSources.js';
+import { PlayLabel, posterSize } from '../../components/film/PlayLabel.js';
+import { PosterSources } from '../../components/film/PosterSources.js';
 import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));

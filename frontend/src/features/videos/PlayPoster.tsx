@@ -6,8 +6,8 @@ import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
-import { PlayLabel, posterSize } from './PlayLabel.js';
-import { PosterSources } from './PosterSources.js';
+import { PlayLabel, posterSize } from '../../components/film/PlayLabel.js';
+import { PosterSources } from '../../components/film/PosterSources.js';
 import { mediaPaths } from 'contract';
 import { savesData } from '../../lib/browser/browser-features.js';
 

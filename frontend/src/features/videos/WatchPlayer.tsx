@@ -9,7 +9,7 @@ import { PlayPoster } from './PlayPoster.js';
 import type { Film } from './use-film.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-const PlacedFilm = lazy(() => import('./PlacedFilm.js'));
+const PlacedFilm = lazy(() => import('../../components/film/PlacedFilm.js'));
 
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;

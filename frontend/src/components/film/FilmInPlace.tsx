@@ -1,15 +1,10 @@
 import { Box } from '@mui/material';
 import { lazy } from 'react';
-import { Optional } from '../../components/Optional.js';
-import type { ShownFilm } from '../../content/videos/shown-films.js';
+import { Optional } from '../Optional.js';
 import { colour, radius } from '../../theme/tokens.js';
+import type { FilmInPlaceProps } from './FilmPoster.js';
 
 const FilmPoster = lazy(() => import('./FilmPoster.js'));
-
-export interface FilmInPlaceProps {
-  readonly film: ShownFilm;
-  readonly sizes: string;
-}
 
 /** A film of the site that plays where it stands, without sound (product 5.25). Its code is no part of the page's first load. */
 export function FilmInPlace(props: FilmInPlaceProps) {

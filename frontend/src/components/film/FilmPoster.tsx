@@ -1,16 +1,21 @@
 import { Box } from '@mui/material';
 import { mediaPaths, pagePaths } from 'contract';
 import { lazy, useRef } from 'react';
-import { Link } from '../../components/Link.js';
-import { Optional } from '../../components/Optional.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { Link } from '../Link.js';
+import { Optional } from '../Optional.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { ShownFilm } from '../../content/videos/shown-films.js';
 import { useSeen } from '../../lib/browser/use-seen.js';
 import { colour, radius } from '../../theme/tokens.js';
-import type { FilmInPlaceProps } from './FilmInPlace.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
 
 const PlacedFilm = lazy(() => import('./PlacedFilm.js'));
+
+export interface FilmInPlaceProps {
+  readonly film: ShownFilm;
+  readonly sizes: string;
+}
 
 /** The poster is a link to the film's page, so that it works before and without scripts. */
 export default function FilmPoster({ film: { id, title, aspectRatio, seconds }, sizes }: FilmInPlaceProps) {
