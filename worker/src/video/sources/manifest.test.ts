@@ -95,8 +95,9 @@ function cuesOf(vtt: string): readonly Cue[] {
     ([, fromMinutes, fromSeconds, toMinutes, toSeconds, words = '']) => ({
       from: Number(fromMinutes) * 60 + Number(fromSeconds),
       to: Number(toMinutes) * 60 + Number(toSeconds),
+      // What the picture shows itself is left out of the shown captions (product 2.2).
       lines: words
-        .replace(/<[^>]*>/g, '')
+        .replace(/<c\.written>[^]*?<\/c>/g, '')
         .trim()
         .split('\n'),
     }),
