@@ -157,7 +157,7 @@ describe('sitemaps', () => {
       `${SITE}/es/employers/riverside`,
     ]);
     const alternates = (await text('/sitemaps/pages.xml')).match(/hreflang="es"/g);
-    expect(alternates).toHaveLength(7);
+    expect(alternates).toHaveLength(14);
     // It shows what the gallery shows, and says so.
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });
