@@ -52,6 +52,8 @@ async function jobExists(job: Parameters<typeof employerExists>[0][number]): Pro
 async function unfold(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all())
     if (await summary.isVisible()) await summary.click();
+  // A filter's choices lie above the page until they are left.
+  await page.keyboard.press('Escape');
 }
 
 /** Text of twice the size, as a visitor sets it in the browser (WCAG 1.4.4). */

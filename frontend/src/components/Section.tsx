@@ -36,7 +36,7 @@ export function Section(props: SectionProps) {
       className={
         [tone === 'night' && 'on-night', screenOnly && 'no-print'].filter(Boolean).join(' ') || undefined
       }
-      sx={[compact ? compactSpace : { py: { xs: 4, md: 11 } }, tones[tone]]}
+      sx={[compact ? compactSpace : { py: { xs: 3.75, md: 11 } }, tones[tone]]}
     >
       <Suspense>
         <Container>

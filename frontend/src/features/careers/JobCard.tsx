@@ -90,7 +90,7 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   return (
     <SurfaceCard interactive component="article" sx={card}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Employer job={job} />
+        <Employer job={job} isLinked={!own} />
         <SaveStar job={job} />
       </Box>
       <Typography variant="h5" component={headings} {...title} sx={jobTitle}>
@@ -158,8 +158,8 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   );
 }
 
-/** Its name leads to its page; on one line with its end is the sign of its film. */
-function Employer({ job }: { readonly job: ListedJob }) {
+/** Its name leads to its page, but not from its own jobs; on one line with its end is the sign of its film. */
+function Employer({ job, isLinked }: { readonly job: ListedJob; readonly isLinked: boolean }) {
   const { card } = useCareersTexts();
   const play = useContext(PlayFilmContext);
   const { name } = job.organization;
@@ -170,9 +170,8 @@ function Employer({ job }: { readonly job: ListedJob }) {
       sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
     >
       <Box
-        component={Link}
-        to={pagePaths.employer(job.clientId)}
-        sx={[employerLink, job.hasVideo && { pr: PLAY_SIGN }]}
+        {...(isLinked ? { component: Link, to: pagePaths.employer(job.clientId) } : { component: 'span' })}
+        sx={[isLinked && employerLink, job.hasVideo && { pr: PLAY_SIGN }]}
       >
         {name}
       </Box>

@@ -41,6 +41,7 @@ export function EmbedLines({ element: { name, attribute, id }, path, title, styl
         </Typography>
         <Box
           component="iframe"
+          inert
           src={path}
           title={`Preview: ${title}`}
           loading="lazy"
