@@ -63,7 +63,10 @@ test('the menu links to every service, and marks the current one', async ({ page
     else await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Search');
     await expect(bar.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true');
     await bar.getByRole('button', { name: 'Services' }).click();
-    await expect(bar.getByRole('link', { name: new RegExp(`^${label}( |$)`) })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name: new RegExp(`^${label}( |$)`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.keyboard.press('Escape');
   }
 });
