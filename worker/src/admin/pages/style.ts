@@ -26,7 +26,7 @@ tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: break-word; }
 td { max-width: 26rem; overflow-wrap: break-word; }
 td.long { overflow-wrap: anywhere; }
 dl { display: grid; gap: .25rem; margin: 0 0 1rem; }
-dl div { display: grid; grid-template-columns: clamp(6rem, 30%, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
+dl div { display: grid; grid-template-columns: clamp(7.5rem, 30%, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 2rem; }
