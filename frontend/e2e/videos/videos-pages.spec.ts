@@ -18,7 +18,7 @@ test.describe("a video's own page", () => {
     ]);
     await openHydrated(page, `/videos/${videos[0]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('iframe[title^="Video player"]')).toHaveCount(0);
     for (const text of ['Nobody sleeps.', 'Before the hand-over.'])
       await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('link', { name: 'night shift', exact: true })).toHaveAttribute(
@@ -32,8 +32,8 @@ test.describe("a video's own page", () => {
     expect(markup.join()).toContain('"VideoObject"');
     expect(markup.join()).toContain('"PT1M"');
     await page.getByRole('button', { name: `Play ${videos[0]?.title}` }).click();
-    await expect(page.locator('iframe')).toBeFocused();
-    await expect(page.frameLocator('iframe').locator('video')).toBeVisible();
+    await expect(page.locator('iframe[title^="Video player"]')).toBeFocused();
+    await expect(page.frameLocator('iframe[title^="Video player"]').locator('video')).toBeVisible();
   });
 
   test('a portrait film is beside its title, transcript and jobs on wide screens', async ({ page }) => {
@@ -105,7 +105,7 @@ test('Recruitment Video Services shows three kinds of videos, each in a modal, a
     'href',
     '/contact?about=video-production',
   );
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('iframe[title^="Video player"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play Behind the scenes: 180 minutes become one' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Behind the scenes: 180 minutes become one' }).locator('iframe'),
