@@ -164,6 +164,7 @@ describe('POST /api/events', () => {
     ['what no page counts', { events: [{ kind: 'alert-confirmed' }] }, 'events[0].kind'],
     ['too many events', { events: Array.from({ length: 41 }, () => seen) }, 'events'],
     ['a long path', { page: 'x'.repeat(9_000) }, 'page'],
+    ['half of a surrogate pair', { events: [seen, { ...seen, subject: '\ud800' }] }, 'events[1].subject'],
     ['a long source', { source: 'x'.repeat(201) }, 'source'],
   ])('refuses %s', async (_what, body, field) => {
     const answer = await send(body);
@@ -196,6 +197,18 @@ it('a confirmed job alert is counted once, for the organization it names', async
   expect(await written()).toEqual([
     { kind: 'alert-confirmed', organization: 'legacy', subject: '', source: 'alert', count: 1 },
   ]);
+});
+
+it('what Postgres refuses is left out, and what is counted after it is written', async () => {
+  await database.dataSource.query('alter table daily_counts rename to daily_counts_away');
+  try {
+    await send();
+    await eventually(() => Promise.resolve(gateway.log.some((line) => line.includes('numbers are lost'))));
+  } finally {
+    await database.dataSource.query('alter table daily_counts_away rename to daily_counts');
+  }
+  await send({ source: 'linkedin' });
+  expect(await written()).toMatchObject([{ source: 'linkedin', count: 1 }]);
 });
 
 it('what is counted while Postgres is away is written when it is back', async () => {

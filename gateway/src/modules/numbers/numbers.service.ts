@@ -9,12 +9,12 @@ import {
   pageKindOf,
 } from 'contract';
 import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
-import { errorMessage } from 'db/error-code';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { DataSource } from 'typeorm';
 import { array, object, string } from 'yup';
+import { appFailure } from '../../app-error.js';
 import { text, validated } from '../../validation.js';
 import { DailyShares } from './daily-shares.js';
 
@@ -52,7 +52,10 @@ const eventsSchema = object({
         .strict()
         .oneOf(browserKinds, `kind must be one of: ${browserKinds.join(', ')}`)
         .required('kind is required'),
-      subject: text('subject', limits.jobIdCharacters).default(''),
+      // Postgres refuses half of a surrogate pair in JSON.
+      subject: text('subject', limits.jobIdCharacters)
+        .matches(/^\P{Surrogate}*$/u, 'subject must be well-formed Unicode')
+        .default(''),
     }).required(),
   )
     .required('events is required')
@@ -72,7 +75,7 @@ export class NumbersService {
 
   constructor(
     private readonly database: DataSource,
-    log: Logger,
+    private readonly log: Logger,
   ) {
     this.#warnFull = throttledWarning(log, 'numbers are left out: too many different ones wait');
     this.#warnAway = throttledWarning(log, 'the numbers were not written; retrying');
@@ -133,7 +136,7 @@ export class NumbersService {
     this.#totals.set(key, { ...total, count: count + (before?.count ?? 0) });
   }
 
-  /** What cannot be written waits for the next time. */
+  /** What cannot be written while the database is away waits for the next time. What it refuses would be refused for ever. */
   #write(): Promise<void> {
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
     return this.#writing;
@@ -146,7 +149,13 @@ export class NumbersService {
     try {
       await addCounts(this.database, [...totals.values()]);
     } catch (error) {
-      this.#warnAway({ reason: errorMessage(error) });
+      const { code, internal } = appFailure(error);
+      if (code !== 'SERVICE_UNAVAILABLE')
+        return this.log.error(
+          { reason: internal, totals: totals.size },
+          'numbers are lost: they cannot be written',
+        );
+      this.#warnAway({ reason: internal });
       for (const total of totals.values()) this.#add(total);
     }
   }
