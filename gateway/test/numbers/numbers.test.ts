@@ -159,6 +159,11 @@ describe('POST /api/events', () => {
       expect(text).not.toMatch(/jane|203\.0\.113|Secretive|intranet/);
   });
 
+  it('leaves out fields of an event that it does not know', async () => {
+    expect((await send({ events: [{ ...seen, toString: '' }] })).status).toBe(204);
+    expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: 1 }]);
+  });
+
   it.each([
     ['an unknown kind', { events: [{ kind: 'nurse-seen', subject: '1' }] }, 'events[0].kind'],
     ['what no page counts', { events: [{ kind: 'alert-confirmed' }] }, 'events[0].kind'],
