@@ -28,7 +28,7 @@ beforeAll(async () => {
   await videoExists(database.dataSource, { id: 'ward-tour', organizationId: 'legacy' });
 });
 beforeEach(async () => {
-  gateway = await startTestGateway({ TRUST_PROXY: '1' }, {}, database);
+  gateway = await startTestGateway({ TRUST_PROXY: '1', SITE_URL: 'https://www.site.example' }, {}, database);
 });
 afterEach(async () => {
   await gateway.stop();
@@ -83,7 +83,7 @@ describe('POST /api/events', () => {
     expect(answer.headers.has('set-cookie')).toBe(false);
     await send({ page: '/es/careers/lever_legacy_1', referrer: 'www.google.com.mx' });
     await send({ page: '/videos/ward-tour', events: [{ kind: 'film-half', subject: 'ward-tour' }] });
-    await send({ page: '/careers', events: [{ kind: 'search-empty' }], referrer: new URL(gateway.url).host });
+    await send({ page: '/careers', events: [{ kind: 'search-empty' }], referrer: 'www.site.example' });
     await gateway.stop();
     const rows: unknown = await database.dataSource.query(
       `select kind, organization_id, subject_id, source, locale, page, count from daily_counts where day = $1

@@ -31,8 +31,6 @@ export interface CountedVisitor {
   readonly userAgent: string | undefined;
   /** The browser sends Global Privacy Control or Do Not Track. */
   readonly refuses: boolean;
-  /** Of this site, with its port. */
-  readonly host: string;
 }
 
 type CountedEvent = Pick<CountTotal, 'kind' | 'subject' | 'source' | 'locale' | 'page'>;
@@ -69,14 +67,18 @@ export class NumbersService {
   readonly #shares = new DailyShares();
   readonly #unknownSources = new Set<string>();
   #day = '';
+  /** Of this site, with its port. */
+  readonly #host: string;
   readonly #timer: NodeJS.Timeout;
   readonly #warnFull: (details: object) => void;
   readonly #warnAway: (details: object) => void;
 
   constructor(
     private readonly database: DataSource,
+    siteUrl: string,
     private readonly log: Logger,
   ) {
+    this.#host = new URL(siteUrl).host;
     this.#warnFull = throttledWarning(log, 'numbers are left out: too many different ones wait');
     this.#warnAway = throttledWarning(log, 'the numbers were not written; retrying');
     this.#timer = setInterval(() => void this.#write(), WRITE_MILLISECONDS);
@@ -94,7 +96,7 @@ export class NumbersService {
     const about = {
       page: pageKindOf(page),
       locale: localeOf(page),
-      source: countedSource(source ?? undefined, referrer ?? '', visitor.host),
+      source: countedSource(source ?? undefined, referrer ?? '', this.#host),
     };
     const once = new Map(events.map(({ kind, subject }) => [`${kind} ${subject ?? ''}`, { kind, subject }]));
     for (const { kind, subject } of once.values())
@@ -102,7 +104,7 @@ export class NumbersService {
   }
 
   /** Counts one event, unless its visitor is a robot, refuses, or has used up the day's share. */
-  count(event: CountedEvent, { address, userAgent, refuses }: Omit<CountedVisitor, 'host'>): void {
+  count(event: CountedEvent, { address, userAgent, refuses }: CountedVisitor): void {
     if (refuses || !userAgent || isbot(userAgent)) return;
     const day = houstonDate();
     if (day !== this.#day) {
