@@ -5,7 +5,7 @@ import { storeJobAlert } from 'db/repositories/jobs/job-alerts';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { eventually } from '../../../worker/test/queue-stack.js';
-import { PER_NUMBER } from '../../src/modules/numbers/daily-shares.js';
+import { PER_NUMBER, SOURCES_PER_ADDRESS } from '../../src/modules/numbers/daily-shares.js';
 import type { RunningGateway } from '../../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
 import { startWay } from '../journey.js';
@@ -142,6 +142,17 @@ describe('POST /api/events', () => {
       await Promise.all(Array.from({ length: 10 }, () => send({}, flood)));
     await send({}, { 'x-forwarded-for': '203.0.113.8' });
     expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: PER_NUMBER + 1 }]);
+  });
+
+  it('lets one address make up a few sources, and leaves campaigns alone', async () => {
+    const flood = { 'x-forwarded-for': '203.0.113.7' };
+    for (let made = 0; made < 10; made += 1) await send({ source: `made-up-${made}` }, flood);
+    await send({ source: 'fall-fair' }, { 'x-forwarded-for': '203.0.113.8' });
+    await send({ source: 'fall-fair' }, flood);
+    const counts = await written();
+    expect(counts.filter(({ source }) => source.startsWith('made-up'))).toHaveLength(SOURCES_PER_ADDRESS);
+    expect(counts).toContainEqual(expect.objectContaining({ source: 'fall-fair', count: 2 }));
+    expect(counts).toContainEqual(expect.objectContaining({ source: 'other', count: 5 }));
   });
 
   it('stores no text of a visitor, and logs neither address nor agent', async () => {

@@ -113,7 +113,7 @@ export class NumbersService {
       this.#unknownSources.clear();
     }
     if (!this.#shares.take(address, `${event.kind} ${event.subject}`)) return;
-    this.#add({ ...event, source: this.#bounded(event.source), day, count: 1 });
+    this.#add({ ...event, source: this.#bounded(event.source, address), day, count: 1 });
   }
 
   /** Writes what waits, and stops. */
@@ -123,9 +123,9 @@ export class NumbersService {
     await this.#write();
   }
 
-  #bounded(source: string): string {
+  #bounded(source: string, address: string): string {
     if (!isUnknownSource(source) || this.#unknownSources.has(source)) return source;
-    if (this.#unknownSources.size >= UNKNOWN_SOURCES) return 'other';
+    if (this.#unknownSources.size >= UNKNOWN_SOURCES || !this.#shares.takeSource(address)) return 'other';
     this.#unknownSources.add(source);
     return source;
   }
