@@ -43,6 +43,17 @@ describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
     expect((await site.ask('/embed/jobs?host=evil.example')).text).not.toContain('evil.example');
   });
 
+  it.each(['https://*/', 'https://a.example;sandbox/'])(
+    'are framed by the site alone where a career page is at %s',
+    async (careerPageUrl) => {
+      gateway.careerPageUrl = careerPageUrl;
+      site = await startSiteUnderTest(gateway.url);
+      const { status, headers } = await site.ask('/embed/jobs');
+      expect([status, ancestors(headers)]).toEqual([200, "'self'"]);
+      expect(headers['content-security-policy']).not.toContain('sandbox');
+    },
+  );
+
   it('escape what feeds and addresses say', async () => {
     gateway.title = '<img src=x onerror=alert(1)> "Nurse"';
     site = await startSiteUnderTest(gateway.url);
