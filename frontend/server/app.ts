@@ -25,6 +25,7 @@ import type { Environment } from './env.js';
 import {
   PageRefusedError,
   sendFailure,
+  sendFramedRefusal,
   sendRefusal,
   sendRefusedForm,
   sendText,
@@ -40,7 +41,7 @@ import type { OgImages } from './render/og-image/og-images.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
 import { oembed } from './pages/oembed.js';
 import type { PlainFrame } from './pages/error-page.js';
-import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
+import { createPageLimits, isEmbedded, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';
 import { securityTxt } from './security-txt.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
@@ -181,7 +182,10 @@ export function createApp(options: AppOptions): RequestListener {
       request,
       response,
       () => pages.answer(key, () => admit(clientOf(request.ip ?? ''), key.kind)),
-      (reason, seconds) => sendRefusal(response, reason, about(request), seconds),
+      (reason, seconds) =>
+        isEmbedded(path)
+          ? sendFramedRefusal(response, reason, framedLocale(query), seconds)
+          : sendRefusal(response, reason, about(request), seconds),
     );
   });
 
@@ -250,6 +254,11 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 const PREVIEW_OVER = 'This preview is over. Make a new one on the page for staff.\n';
+
+/** @returns the language of a page for frames, which its query names (product 2.44) */
+function framedLocale(query: string): Locale {
+  return new URLSearchParams(query).get('language') === 'es' ? 'es' : 'en';
+}
 
 /** @returns matches every path in a folder, and the folder itself */
 function below(folder: string): RegExp {

@@ -2,6 +2,14 @@ import { parseBrand, safeLogging } from 'contract';
 import { origin, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
 import { object } from 'yup';
 
+/** A host, with its port where it has one: what may stand in a policy. */
+const framingHost = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?`;
+
+/** @returns whether pages of a host may be named as those that frame this site's */
+export function isFramingHost(text: string): boolean {
+  return new RegExp(`^${framingHost}$`).test(text);
+}
+
 const settings = object({
   SITE_HOST: shared.SITE_HOST,
   SITE_PORT: shared.SITE_PORT,
@@ -12,7 +20,7 @@ const settings = object({
   GATEWAY_URL: origin('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   TRUST_PROXY: text(),
   MEDIA_DIRECTORY: text(),
-  EMBED_HOSTS: text().matches(/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?(?: *, *|$))+$/i, {
+  EMBED_HOSTS: text().matches(new RegExp(`^(?:${framingHost}(?: *, *|$))+$`, 'i'), {
     message: '${path} must be hosts, separated by commas, such as www.clinic.example',
     excludeEmptyString: true,
   }),

@@ -1,3 +1,4 @@
+import { errorCodes } from 'contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -41,6 +42,34 @@ describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
     expect(ancestors(headers)).toBe("'self' www.harbor.example jobs.harbor.example:8443");
     expect(text).toContain('utm_source=embed%3Awww.harbor.example');
     expect((await site.ask('/embed/jobs?host=evil.example')).text).not.toContain('evil.example');
+  });
+
+  it.each(['https://*/', 'https://a.example;sandbox/'])(
+    'are framed by the site alone where a career page is at %s',
+    async (careerPageUrl) => {
+      gateway.careerPageUrl = careerPageUrl;
+      site = await startSiteUnderTest(gateway.url);
+      const { status, headers } = await site.ask('/embed/jobs');
+      expect([status, ancestors(headers)]).toEqual([200, "'self'"]);
+      expect(headers['content-security-policy']).not.toContain('sandbox');
+    },
+  );
+
+  it('that cannot be made, or are asked for too often, show why in the frame', async () => {
+    site = await startSiteUnderTest(gateway.url, {}, { points: { searches: 1, records: 1 } });
+    gateway.sheds = 'FramingOrganizations';
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const refused = await site.ask('/embed/jobs?language=es&q=a', { headers });
+    const limited = await site.ask('/embed/jobs?q=b', { headers });
+    expect([refused.status, limited.status]).toEqual([503, 429]);
+    expect(limited.text).toBe(`${errorCodes.TOO_MANY_REQUESTS.message}\n`);
+    for (const { headers: sent, text } of [refused, limited]) {
+      expect(sent).not.toHaveProperty('x-frame-options');
+      expect(sent['content-security-policy']).toBe("default-src 'none'; frame-ancestors *");
+      expect(sent['content-type']).toBe('text/plain; charset=utf-8');
+      expect(sent).toHaveProperty('retry-after');
+      expect(text).not.toContain('<');
+    }
   });
 
   it('escape what feeds and addresses say', async () => {

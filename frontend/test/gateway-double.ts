@@ -20,6 +20,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** Where its organization's career page is. */
+  careerPageUrl: string;
   /** Whether questions to GraphQL reach a replica that has not heard of any change yet: it has version 1, and its job is open. */
   lags: boolean;
   /** When its job left its feed. */
@@ -79,6 +81,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
             data: {
               ...answerTo(double.title, lags ? null : double.closedAt, !body.includes('"similar":false')),
               ...(!double.knowsJob && { job: null }),
+              organizations: [{ id: 'harbor', name: 'Harbor Health', careerPageUrl: double.careerPageUrl }],
               video: double.video,
               siteTexts: double.siteTexts,
             },
@@ -106,6 +109,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    careerPageUrl: 'https://careers.harbor.example/',
     lags: false,
     closedAt: null,
     knowsJob: true,
@@ -164,9 +168,6 @@ function answerTo(title: string, closedAt: string | null, similar: boolean) {
     videos: [],
   };
   return {
-    organizations: [
-      { id: 'harbor', name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' },
-    ],
     jobSources: [],
     videoCategories: [],
     jobs: {

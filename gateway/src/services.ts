@@ -49,7 +49,7 @@ export function createServices({
   });
   const afterCommit = new AfterCommit(producer, log);
   const sending = { database: reserved, afterCommit, log, limits };
-  const numbers = new NumbersService(database, log);
+  const numbers = new NumbersService(database, siteUrl, log);
   const mails = new MailRequests({ ...sending, reads: database });
   return {
     careers: new CareersService(database),

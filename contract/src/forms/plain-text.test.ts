@@ -9,9 +9,18 @@ describe('fields named like inherited properties', () => {
     ).toEqual({ name: 'Ada' });
   });
 
+  it('are dropped in lists and objects within', () => {
+    expect(
+      withoutInheritedNames({ events: [{ kind: 'a', toString: '' }], about: { constructor: 1 } }),
+    ).toEqual({
+      events: [{ kind: 'a' }],
+      about: {},
+    });
+  });
+
   it('do not change other values', () => {
     for (const value of [null, undefined, 'text', 7, ['toString']])
-      expect(withoutInheritedNames(value)).toBe(value);
+      expect(withoutInheritedNames(value)).toEqual(value);
   });
 
   it('are missing fields of a message', () => {

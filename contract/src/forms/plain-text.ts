@@ -42,9 +42,15 @@ export function textFields(value: unknown): unknown {
  * Drops fields named like an inherited property (`toString`, `__proto__`): yup would call what it inherits under that
  * name as a schema.
  *
- * @returns a new object; what is no plain object unchanged, to be refused
+ * @param levels how deep lists and objects are cleaned: as deep as schemas read. What is deeper is unchanged.
+ * @returns a new object or list; any other value unchanged, to be refused
  */
-export function withoutInheritedNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Object.prototype)));
+export function withoutInheritedNames(value: unknown, levels = 4): unknown {
+  if (typeof value !== 'object' || value === null || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutInheritedNames(item, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(name in Object.prototype))
+      .map(([name, field]) => [name, withoutInheritedNames(field, levels - 1)]),
+  );
 }

@@ -6,6 +6,10 @@ describe('the source of a page view', () => {
     ['linkedin.com', 'www.google.com', 'linkedin'],
     ['Fall Fair', '', 'fall-fair'],
     ['rss', '', 'rss'],
+    ['embed', '', 'embed'],
+    ['embed:careers.clinic.example', '', 'embed:careers.clinic.example'],
+    ['embed:Careers.google.example:8443', '', 'embed:careers.google.example:8443'],
+    ['embed:jane@home.example', '', 'other'],
     ['jane.doe@home.example', '', 'other'],
     ['x'.repeat(41), '', 'other'],
     ['', 'www.google.com.mx', 'google'],
@@ -25,6 +29,10 @@ describe('the source of a page view', () => {
       'Directo',
       'fall-fair',
     ]);
+    expect([sourceLabel('embed:careers.clinic.example'), sourceLabel('embed:a.example', 'es')]).toEqual([
+      'Frame on another site: careers.clinic.example',
+      'Marco en otro sitio: a.example',
+    ]);
   });
 
   it('is stated behind what an address has', () => {
@@ -41,6 +49,7 @@ it.each([
   ['/acme-careers', 'own-list'],
   ['/videos/tour', 'film'],
   ['/video-gallery', 'films'],
+  ['/es/employers/acme', 'employer'],
   ['/contact', 'other'],
 ])('the page at %s is of the kind %s', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind);

@@ -49,6 +49,7 @@ const pageKinds = [
   ['own-list', /^\/[a-z\d-]+-careers$/],
   ['film', /^\/videos\/./],
   ['films', /^\/(?:video-gallery|all-videos|[a-z\d-]+-videos)$/],
+  ['employer', /^\/employers\/./],
   ['alert', /^\/job-alerts(?:\/|$)/],
 ] as const;
 
@@ -84,7 +85,7 @@ export const ownSources = {
   xml: 'xml-feed',
 } as const;
 export type OwnSource = (typeof ownSources)[keyof typeof ownSources];
-type UnnamedSource = OwnSource | 'direct' | 'this-site' | 'other-sites' | 'other';
+type UnnamedSource = OwnSource | 'embed' | 'direct' | 'this-site' | 'other-sites' | 'other';
 
 /** Sources that are no website, by language. */
 const sourceLabels: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
@@ -94,6 +95,7 @@ const sourceLabels: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     rss: 'RSS feed',
     'json-feed': 'JSON feed',
     'xml-feed': 'XML feed for job boards',
+    embed: 'Frame on another site',
     direct: 'Direct',
     'this-site': 'Another page of this site',
     'other-sites': 'Other websites',
@@ -105,6 +107,7 @@ const sourceLabels: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     rss: 'Canal RSS',
     'json-feed': 'Canal JSON',
     'xml-feed': 'Canal XML para bolsas de empleo',
+    embed: 'Marco en otro sitio',
     direct: 'Directo',
     'this-site': 'Otra página de este sitio',
     'other-sites': 'Otros sitios web',
@@ -114,8 +117,12 @@ const sourceLabels: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
 
 /** @returns how a source is called; one that a campaign stated, by its own name */
 export function sourceLabel(source: string, locale: Locale = 'en'): string {
+  if (source.startsWith('embed:')) return `${sourceLabels[locale].embed}: ${source.slice('embed:'.length)}`;
   return sourceLabels[locale][source] ?? websites.find(([id]) => id === source)?.[1] ?? source;
 }
+
+/** What links in a frame state, with the host of the page around it (product 2.44). */
+const embedded = /^embed(?::[a-z\d.-]{1,100}(?::\d{1,5})?)?$/;
 
 /** A stated source that may be stored: no text of a person. */
 const plainSource = /^[a-z\d][a-z\d._-]{0,39}$/;
@@ -129,6 +136,7 @@ export function countedSource(named: string | undefined, referrer: string, ownHo
   const websiteOf = (text: string) => websites.find(([, , pattern]) => pattern.test(text))?.[0];
   if (named) {
     const name = named.trim().toLowerCase().replace(/\s+/g, '-');
+    if (embedded.test(name)) return name;
     return websiteOf(name) ?? (plainSource.test(name) ? name : 'other');
   }
   if (referrer === '') return 'direct';

@@ -25,6 +25,7 @@ import {
 import { employmentTypeLabel } from '../../src/features/careers/EmploymentTypeBadge.js';
 import { textAttributes } from '../../src/features/careers/text-attributes.js';
 import { colour } from '../../src/theme/tokens.js';
+import { isFramingHost } from '../env.js';
 import type { RenderPage } from '../render/render.js';
 import { embedStyles } from './embed-styles.js';
 import { embedSource } from './player-page.js';
@@ -70,7 +71,9 @@ export function createEmbedRenderer({ brand, siteUrl, hosts, renderPlayer }: Emb
 /** @returns hosts of the organizations' own career pages, each once */
 function careerHosts(organizations: Organizations, brand: Brand): readonly string[] {
   const own = organizations.filter(({ id, careerPageUrl }) => hasOwnCareerPage(id, careerPageUrl, brand));
-  return [...new Set(own.flatMap(({ careerPageUrl }) => URL.parse(careerPageUrl)?.host ?? []))];
+  const found = own.flatMap(({ careerPageUrl }) => URL.parse(careerPageUrl)?.host ?? []);
+  // An address may have `*` and `;` in its host, which mean something in a policy.
+  return [...new Set(found.filter(isFramingHost))];
 }
 
 function accentOf(search: URLSearchParams): string {

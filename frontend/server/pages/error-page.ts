@@ -14,7 +14,7 @@ import type { Response } from 'express';
 import type { PostedForm } from '../../src/lib/data/posted-form.js';
 import type { PostedPage } from '../forms/noscript-forms.js';
 import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
-import { inertPolicy } from '../render/security-headers.js';
+import { framedInertPolicy, inertPolicy } from '../render/security-headers.js';
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -87,6 +87,22 @@ export function sendRefusal(
     heading,
     `<p>${escapeUTF8(texts.reason(code))}</p><a class="main" href="">${texts.tryAgain}</a>`,
   );
+}
+
+/** In a frame on another site: a text that shows there, instead of the browser's own error (product 2.44). */
+export function sendFramedRefusal(
+  response: Response,
+  refusal: keyof typeof refusals,
+  locale: Locale,
+  retryAfterSeconds: number = limits.overload.retryAfterSeconds,
+): void {
+  const code = refusals[refusal];
+  response.removeHeader('X-Frame-Options');
+  response.set({
+    'Content-Security-Policy': framedInertPolicy,
+    'Retry-After': String(retryAfterSeconds),
+  });
+  sendText(response, errorCodes[code].status, `${plainPageTexts[locale].reason(code)}\n`);
 }
 
 /** For a link that was cut off or changed on its way. */

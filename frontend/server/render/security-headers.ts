@@ -4,6 +4,9 @@ import { framedHosts } from '../../src/lib/framed-hosts.js';
 /** For answers in which nothing may run or load. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'self'";
 
+/** For those that pages of other sites frame. */
+export const framedInertPolicy = "default-src 'none'; frame-ancestors *";
+
 /** For SVG files opened by themselves. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

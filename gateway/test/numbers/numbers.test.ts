@@ -5,7 +5,7 @@ import { storeJobAlert } from 'db/repositories/jobs/job-alerts';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { eventually } from '../../../worker/test/queue-stack.js';
-import { PER_NUMBER } from '../../src/modules/numbers/daily-shares.js';
+import { PER_NUMBER, SOURCES_PER_ADDRESS } from '../../src/modules/numbers/daily-shares.js';
 import type { RunningGateway } from '../../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
 import { startWay } from '../journey.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await videoExists(database.dataSource, { id: 'ward-tour', organizationId: 'legacy' });
 });
 beforeEach(async () => {
-  gateway = await startTestGateway({ TRUST_PROXY: '1' }, {}, database);
+  gateway = await startTestGateway({ TRUST_PROXY: '1', SITE_URL: 'https://www.site.example' }, {}, database);
 });
 afterEach(async () => {
   await gateway.stop();
@@ -83,7 +83,7 @@ describe('POST /api/events', () => {
     expect(answer.headers.has('set-cookie')).toBe(false);
     await send({ page: '/es/careers/lever_legacy_1', referrer: 'www.google.com.mx' });
     await send({ page: '/videos/ward-tour', events: [{ kind: 'film-half', subject: 'ward-tour' }] });
-    await send({ page: '/careers', events: [{ kind: 'search-empty' }], referrer: new URL(gateway.url).host });
+    await send({ page: '/careers', events: [{ kind: 'search-empty' }], referrer: 'www.site.example' });
     await gateway.stop();
     const rows: unknown = await database.dataSource.query(
       `select kind, organization_id, subject_id, source, locale, page, count from daily_counts where day = $1
@@ -144,6 +144,17 @@ describe('POST /api/events', () => {
     expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: PER_NUMBER + 1 }]);
   });
 
+  it('lets one address make up a few sources, and leaves campaigns alone', async () => {
+    const flood = { 'x-forwarded-for': '203.0.113.7' };
+    for (let made = 0; made < 10; made += 1) await send({ source: `made-up-${made}` }, flood);
+    await send({ source: 'fall-fair' }, { 'x-forwarded-for': '203.0.113.8' });
+    await send({ source: 'fall-fair' }, flood);
+    const counts = await written();
+    expect(counts.filter(({ source }) => source.startsWith('made-up'))).toHaveLength(SOURCES_PER_ADDRESS);
+    expect(counts).toContainEqual(expect.objectContaining({ source: 'fall-fair', count: 2 }));
+    expect(counts).toContainEqual(expect.objectContaining({ source: 'other', count: 5 }));
+  });
+
   it('stores no text of a visitor, and logs neither address nor agent', async () => {
     const secret = 'jane.doe@home.example';
     await send(
@@ -159,11 +170,17 @@ describe('POST /api/events', () => {
       expect(text).not.toMatch(/jane|203\.0\.113|Secretive|intranet/);
   });
 
+  it('leaves out fields of an event that it does not know', async () => {
+    expect((await send({ events: [{ ...seen, toString: '' }] })).status).toBe(204);
+    expect(await written()).toMatchObject([{ subject: 'lever_legacy_1', count: 1 }]);
+  });
+
   it.each([
     ['an unknown kind', { events: [{ kind: 'nurse-seen', subject: '1' }] }, 'events[0].kind'],
     ['what no page counts', { events: [{ kind: 'alert-confirmed' }] }, 'events[0].kind'],
     ['too many events', { events: Array.from({ length: 41 }, () => seen) }, 'events'],
     ['a long path', { page: 'x'.repeat(9_000) }, 'page'],
+    ['half of a surrogate pair', { events: [seen, { ...seen, subject: '\ud800' }] }, 'events[1].subject'],
     ['a long source', { source: 'x'.repeat(201) }, 'source'],
   ])('refuses %s', async (_what, body, field) => {
     const answer = await send(body);
@@ -196,6 +213,18 @@ it('a confirmed job alert is counted once, for the organization it names', async
   expect(await written()).toEqual([
     { kind: 'alert-confirmed', organization: 'legacy', subject: '', source: 'alert', count: 1 },
   ]);
+});
+
+it('what Postgres refuses is left out, and what is counted after it is written', async () => {
+  await database.dataSource.query('alter table daily_counts rename to daily_counts_away');
+  try {
+    await send();
+    await eventually(() => Promise.resolve(gateway.log.some((line) => line.includes('numbers are lost'))));
+  } finally {
+    await database.dataSource.query('alter table daily_counts_away rename to daily_counts');
+  }
+  await send({ source: 'linkedin' });
+  expect(await written()).toMatchObject([{ source: 'linkedin', count: 1 }]);
 });
 
 it('what is counted while Postgres is away is written when it is back', async () => {

@@ -5,6 +5,7 @@ import { limitedAddress } from 'server-kit/clients';
 /** What one address adds to one number in a day, and to all of them (product 12.7). */
 export const PER_NUMBER = 50;
 const PER_ADDRESS = 2_000;
+export const SOURCES_PER_ADDRESS = 5;
 /** Addresses and their numbers, of which the least recently used are forgotten. */
 const REMEMBERED = 200_000;
 
@@ -23,6 +24,11 @@ export class DailyShares {
   take(address: string, number: string): boolean {
     const client = limitedAddress(address);
     return this.#use(client, PER_ADDRESS) && this.#use(`${client} ${number}`, PER_NUMBER);
+  }
+
+  /** @returns whether this address may state one more source that nobody has stated that day */
+  takeSource(address: string): boolean {
+    return this.#use(`${limitedAddress(address)} sources`, SOURCES_PER_ADDRESS);
   }
 
   #use(what: string, most: number): boolean {

@@ -24,6 +24,5 @@ export function countedVisitor(request: Request): CountedVisitor {
     address: clientAddress(request),
     userAgent: request.get('user-agent'),
     refuses: request.get('sec-gpc') === '1' || request.get('dnt') === '1',
-    host: request.host,
   };
 }

@@ -9,12 +9,12 @@ import {
   pageKindOf,
 } from 'contract';
 import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
-import { errorMessage } from 'db/error-code';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { DataSource } from 'typeorm';
 import { array, object, string } from 'yup';
+import { appFailure } from '../../app-error.js';
 import { text, validated } from '../../validation.js';
 import { DailyShares } from './daily-shares.js';
 
@@ -31,8 +31,6 @@ export interface CountedVisitor {
   readonly userAgent: string | undefined;
   /** The browser sends Global Privacy Control or Do Not Track. */
   readonly refuses: boolean;
-  /** Of this site, with its port. */
-  readonly host: string;
 }
 
 type CountedEvent = Pick<CountTotal, 'kind' | 'subject' | 'source' | 'locale' | 'page'>;
@@ -52,7 +50,10 @@ const eventsSchema = object({
         .strict()
         .oneOf(browserKinds, `kind must be one of: ${browserKinds.join(', ')}`)
         .required('kind is required'),
-      subject: text('subject', limits.jobIdCharacters).default(''),
+      // Postgres refuses half of a surrogate pair in JSON.
+      subject: text('subject', limits.jobIdCharacters)
+        .matches(/^\P{Surrogate}*$/u, 'subject must be well-formed Unicode')
+        .default(''),
     }).required(),
   )
     .required('events is required')
@@ -66,14 +67,18 @@ export class NumbersService {
   readonly #shares = new DailyShares();
   readonly #unknownSources = new Set<string>();
   #day = '';
+  /** Of this site, with its port. */
+  readonly #host: string;
   readonly #timer: NodeJS.Timeout;
   readonly #warnFull: (details: object) => void;
   readonly #warnAway: (details: object) => void;
 
   constructor(
     private readonly database: DataSource,
-    log: Logger,
+    siteUrl: string,
+    private readonly log: Logger,
   ) {
+    this.#host = new URL(siteUrl).host;
     this.#warnFull = throttledWarning(log, 'numbers are left out: too many different ones wait');
     this.#warnAway = throttledWarning(log, 'the numbers were not written; retrying');
     this.#timer = setInterval(() => void this.#write(), WRITE_MILLISECONDS);
@@ -91,7 +96,7 @@ export class NumbersService {
     const about = {
       page: pageKindOf(page),
       locale: localeOf(page),
-      source: countedSource(source ?? undefined, referrer ?? '', visitor.host),
+      source: countedSource(source ?? undefined, referrer ?? '', this.#host),
     };
     const once = new Map(events.map(({ kind, subject }) => [`${kind} ${subject ?? ''}`, { kind, subject }]));
     for (const { kind, subject } of once.values())
@@ -99,7 +104,7 @@ export class NumbersService {
   }
 
   /** Counts one event, unless its visitor is a robot, refuses, or has used up the day's share. */
-  count(event: CountedEvent, { address, userAgent, refuses }: Omit<CountedVisitor, 'host'>): void {
+  count(event: CountedEvent, { address, userAgent, refuses }: CountedVisitor): void {
     if (refuses || !userAgent || isbot(userAgent)) return;
     const day = houstonDate();
     if (day !== this.#day) {
@@ -108,7 +113,7 @@ export class NumbersService {
       this.#unknownSources.clear();
     }
     if (!this.#shares.take(address, `${event.kind} ${event.subject}`)) return;
-    this.#add({ ...event, source: this.#bounded(event.source), day, count: 1 });
+    this.#add({ ...event, source: this.#bounded(event.source, address), day, count: 1 });
   }
 
   /** Writes what waits, and stops. */
@@ -118,9 +123,9 @@ export class NumbersService {
     await this.#write();
   }
 
-  #bounded(source: string): string {
+  #bounded(source: string, address: string): string {
     if (!isUnknownSource(source) || this.#unknownSources.has(source)) return source;
-    if (this.#unknownSources.size >= UNKNOWN_SOURCES) return 'other';
+    if (this.#unknownSources.size >= UNKNOWN_SOURCES || !this.#shares.takeSource(address)) return 'other';
     this.#unknownSources.add(source);
     return source;
   }
@@ -133,7 +138,7 @@ export class NumbersService {
     this.#totals.set(key, { ...total, count: count + (before?.count ?? 0) });
   }
 
-  /** What cannot be written waits for the next time. */
+  /** What cannot be written while the database is away waits for the next time. What it refuses would be refused for ever. */
   #write(): Promise<void> {
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
     return this.#writing;
@@ -146,7 +151,13 @@ export class NumbersService {
     try {
       await addCounts(this.database, [...totals.values()]);
     } catch (error) {
-      this.#warnAway({ reason: errorMessage(error) });
+      const { code, internal } = appFailure(error);
+      if (code !== 'SERVICE_UNAVAILABLE')
+        return this.log.error(
+          { reason: internal, totals: totals.size },
+          'numbers are lost: they cannot be written',
+        );
+      this.#warnAway({ reason: internal });
       for (const total of totals.values()) this.#add(total);
     }
   }
