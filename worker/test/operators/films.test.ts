@@ -516,6 +516,29 @@ describe('an upload', () => {
     expect((await stored('a-night-on-the-ward')).file).toBeNull();
   });
 
+  it.each([
+    ['that is kept', 'film.mp4', 0],
+    ['of which none was chosen', '', 0],
+    ['that is too large', 'film.mp4', 5 * MAX_BYTES],
+  ])('whose body ends inside a file %s is refused, and the worker goes on', async (_, name, bytes) => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const parts = (await staff.hidden(film, `${film}/clip`)).map(
+      ([field, value]) => `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    );
+    const type = 'Content-Type: video/mp4';
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n${type}\r\n\r\n`;
+    const body = `${parts.join('')}${head}${'x'.repeat(1_000 + bytes)}`;
+    const response = await fetch(`http://127.0.0.1:${operations.port}/operations${film}/clip`, {
+      method: 'POST',
+      body,
+      headers: { ...staff.headers(), 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(response.status).toBe(400);
+    expect((await staff.ask(film)).status).toBe(200);
+    expect(await files()).toEqual([]);
+  });
+
   it('of a process that was killed is removed by a later one', async () => {
     await mkdir(join(media, 'uploads'));
     for (const [name, days] of [
