@@ -238,6 +238,13 @@ describe('a film of staff', () => {
     ]);
   });
 
+  it('with the title "New" has a page of its own', async () => {
+    const staff = person();
+    const film = await newFilm(staff, { title: 'New' });
+    expect(film).toBe('/films/new-2');
+    expect(await staff.read(film)).toContain('Still missing: film file and poster.');
+  });
+
   it('is not stored with words that are missing or unknown, and nothing that was written is lost', async () => {
     const staff = person();
     const wrong = {
