@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { request as openRequest } from 'node:http';
+import { Agent, request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
@@ -243,6 +243,39 @@ describe('a film of staff', () => {
     const film = await newFilm(staff, { title: 'New' });
     expect(film).toBe('/films/new-2');
     expect(await staff.read(film)).toContain('Still missing: film file and poster.');
+  });
+
+  it('is played on its page in parts, also from a folder whose name begins with a dot', async () => {
+    await operations.close();
+    media = join(media, '.media');
+    await mkdir(media);
+    await open(media);
+    const staff = person();
+    const film = await newFilm(staff);
+    await uploads(staff, film, 'clip', clip);
+    // Two on one connection, as players do.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const part = (range: string) =>
+      new Promise<[number | undefined, number, boolean]>((resolve, reject) => {
+        const address = { port: operations.port, host: '127.0.0.1', path: `/operations${film}/clip.mp4` };
+        const asked = openRequest(
+          { ...address, agent, headers: { ...staff.headers(), range } },
+          (response) => {
+            let length = 0;
+            response.on('data', (chunk: Buffer) => (length += chunk.length));
+            response.on('error', reject);
+            response.on('end', () => resolve([response.statusCode, length, asked.reusedSocket]));
+          },
+        );
+        asked.on('error', reject).end();
+      });
+    try {
+      expect(await part('bytes=0-99')).toEqual([206, 100, false]);
+      expect(await part('bytes=100-299')).toEqual([206, 200, true]);
+    } finally {
+      agent.destroy();
+    }
+    media = join(media, '..');
   });
 
   it('is not stored with words that are missing or unknown, and nothing that was written is lost', async () => {
