@@ -273,6 +273,8 @@ async function channelOf(dataSource: DataSource, { organizationId }: FilmTexts):
 }
 
 const ID_CHARACTERS = 60;
+/** The page of this id is the form for a film. */
+const FORM_ID = 'new';
 
 async function freeId(manager: EntityManager, title: string): Promise<string> {
   const words = title
@@ -283,6 +285,6 @@ async function freeId(manager: EntityManager, title: string): Promise<string> {
   const wanted = words?.join('-').slice(0, ID_CHARACTERS).replace(/-$/, '') ?? 'film';
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? wanted : `${wanted}-${count}`;
-    if (!(await manager.existsBy(VideoEntity, { id }))) return id;
+    if (id !== FORM_ID && !(await manager.existsBy(VideoEntity, { id }))) return id;
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { request as openRequest } from 'node:http';
+import { Agent, request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
@@ -236,6 +236,46 @@ describe('a film of staff', () => {
       '/operations/films/a-night-on-the-ward',
       '/operations/films/a-night-on-the-ward-2',
     ]);
+  });
+
+  it('with the title "New" has a page of its own', async () => {
+    const staff = person();
+    const film = await newFilm(staff, { title: 'New' });
+    expect(film).toBe('/films/new-2');
+    expect(await staff.read(film)).toContain('Still missing: film file and poster.');
+  });
+
+  it('is played on its page in parts, also from a folder whose name begins with a dot', async () => {
+    await operations.close();
+    media = join(media, '.media');
+    await mkdir(media);
+    await open(media);
+    const staff = person();
+    const film = await newFilm(staff);
+    await uploads(staff, film, 'clip', clip);
+    // Two on one connection, as players do.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const part = (range: string) =>
+      new Promise<[number | undefined, number, boolean]>((resolve, reject) => {
+        const address = { port: operations.port, host: '127.0.0.1', path: `/operations${film}/clip.mp4` };
+        const asked = openRequest(
+          { ...address, agent, headers: { ...staff.headers(), range } },
+          (response) => {
+            let length = 0;
+            response.on('data', (chunk: Buffer) => (length += chunk.length));
+            response.on('error', reject);
+            response.on('end', () => resolve([response.statusCode, length, asked.reusedSocket]));
+          },
+        );
+        asked.on('error', reject).end();
+      });
+    try {
+      expect(await part('bytes=0-99')).toEqual([206, 100, false]);
+      expect(await part('bytes=100-299')).toEqual([206, 200, true]);
+    } finally {
+      agent.destroy();
+    }
+    media = join(media, '..');
   });
 
   it('is not stored with words that are missing or unknown, and nothing that was written is lost', async () => {
@@ -514,6 +554,29 @@ describe('an upload', () => {
     sending.destroy();
     await eventually(async () => (await files()).length === 0);
     expect((await stored('a-night-on-the-ward')).file).toBeNull();
+  });
+
+  it.each([
+    ['that is kept', 'film.mp4', 0],
+    ['of which none was chosen', '', 0],
+    ['that is too large', 'film.mp4', 5 * MAX_BYTES],
+  ])('whose body ends inside a file %s is refused, and the worker goes on', async (_, name, bytes) => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const parts = (await staff.hidden(film, `${film}/clip`)).map(
+      ([field, value]) => `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    );
+    const type = 'Content-Type: video/mp4';
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n${type}\r\n\r\n`;
+    const body = `${parts.join('')}${head}${'x'.repeat(1_000 + bytes)}`;
+    const response = await fetch(`http://127.0.0.1:${operations.port}/operations${film}/clip`, {
+      method: 'POST',
+      body,
+      headers: { ...staff.headers(), 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(response.status).toBe(400);
+    expect((await staff.ask(film)).status).toBe(200);
+    expect(await files()).toEqual([]);
   });
 
   it('of a process that was killed is removed by a later one', async () => {

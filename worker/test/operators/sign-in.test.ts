@@ -234,6 +234,24 @@ describe('a session', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('does nothing without a check by the provider in the last half hour, and says so', async () => {
+    const { text } = await browser.visit(at('/operations/checks'));
+    const form = { token: tokenOn(text) };
+    later(9);
+    await browser.visit(at('/operations/feeds'));
+    later(20);
+    expect((await browser.post(at('/operations/checks'), form)).status).toBe(200);
+    later(3);
+    const refused = await browser.post(at('/operations/checks'), form);
+    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining('nothing was done')]);
+    // What follows the answer to an upload.
+    const followed = await fetch(at('/operations/films/some-film'));
+    expect([followed.status, await followed.text()]).toEqual([
+      401,
+      'You are signed out. Sign in and look whether it was stored.\n',
+    ]);
+  });
+
   it('ends after half an hour without a page', async () => {
     await browser.visit(at('/operations'));
     later(31);

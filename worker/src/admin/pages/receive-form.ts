@@ -62,6 +62,8 @@ export async function receiveForm(
   });
   parser.on('file', (_name, stream, filename) => {
     open = stream;
+    // It may break off before `keep` listens, and an error without a listener ends the process.
+    stream.on('error', () => undefined);
     if (Number(length) > maxBytes + FIELD_BYTES) fault = tooLarge;
     if (!filename || fault !== undefined || !isAllowed(fields())) return void stream.resume();
     keeping = keep(stream, path).then(
@@ -98,6 +100,7 @@ async function keep(stream: BusboyFileStream, path: string): Promise<void> {
     skip();
     throw error;
   }
+  if (stream.destroyed) throw new Error('The upload broke off.');
   const out = createWriteStream(path, { flags: 'wx', flush: true });
   stream.once('error', (error) => out.destroy(error));
   stream.pipe(out);

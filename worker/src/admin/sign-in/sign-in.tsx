@@ -6,7 +6,7 @@ import { OPERATIONS_PATH, SIGN_OUT_PATH } from '../pages/layout.js';
 import { style } from '../pages/style.js';
 import { isReading, noteStaff, recorded, type Recording } from '../staff.js';
 import { createProvider, type Identity, isAway, isRefusal } from './provider.js';
-import { CHECK_SECONDS, cookieOf, createSessions, type Seal, seconds } from './session.js';
+import { CHECK_SECONDS, cookieOf, createSessions, IDLE_SECONDS, type Seal, seconds } from './session.js';
 import type { SignInSettings } from './settings.js';
 
 const PATH = `${OPERATIONS_PATH}/sign-in`;
@@ -69,7 +69,8 @@ export function createSignIn(
     const session = await sessions.read(request);
     // What a page loads cannot be led to the provider.
     const isPage = isReading(request) && ['navigate', undefined].includes(request.get('sec-fetch-mode'));
-    if (session && !(isPage && session.checkedAt + CHECK_SECONDS <= seconds())) {
+    const checkedFor = isPage ? CHECK_SECONDS : IDLE_SECONDS;
+    if (session && session.checkedAt + checkedFor > seconds()) {
       if (isPage) await sessions.keep(response, session);
       noteStaff(request, session);
       next();
@@ -89,7 +90,11 @@ export function createSignIn(
       response
         .status(401)
         .type('text/plain')
-        .send('You are signed out, and nothing was done. Load the page again to sign in.\n');
+        .send(
+          isReading(request)
+            ? 'You are signed out. Sign in and look whether it was stored.\n'
+            : 'You are signed out, and nothing was done. Load the page again to sign in.\n',
+        );
   };
 
   const pages = Router();

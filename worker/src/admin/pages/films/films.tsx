@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { mediaPaths } from 'contract';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
@@ -268,7 +269,11 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       const film = await findFilm(dataSource, idOf(request));
       const file = film && uploadAt(mediaDirectory, addressOf(film));
       if (file === undefined) return next();
-      response.sendFile(file, { cacheControl: false }, next);
+      const options = { root: dirname(file), dotfiles: 'allow', cacheControl: false } as const;
+      // Express calls back after a success, too.
+      response.sendFile(basename(file), options, (error?: Error) => {
+        if (error) next(error);
+      });
     });
   sendUpload('clip.mp4', ({ file }) => (file === null ? null : mediaPaths.clip(file)));
   sendUpload('poster.jpg', ({ thumbnail }) => thumbnail);
