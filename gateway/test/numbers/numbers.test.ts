@@ -218,7 +218,7 @@ it('a confirmed job alert is counted once, for the organization it names', async
 it('what Postgres refuses is left out, and what is counted after it is written', async () => {
   await database.dataSource.query('alter table daily_counts rename to daily_counts_away');
   try {
-    await send();
+    await send({});
     await eventually(() => Promise.resolve(gateway.log.some((line) => line.includes('numbers are lost'))));
   } finally {
     await database.dataSource.query('alter table daily_counts_away rename to daily_counts');

@@ -197,7 +197,7 @@ describe('an organization that staff own', () => {
     const path = await bayou();
     const { dataSource } = stack.database;
     const query = dataSource.query.bind(dataSource);
-    jest.spyOn(dataSource, 'query').mockImplementation(async (sql: string, parameters?: unknown[]) => {
+    jest.spyOn(dataSource, 'query').mockImplementation(async (sql, parameters) => {
       if (sql.includes('as version'))
         await query(`update organizations set name = 'Of Ben', updated_at = clock_timestamp()`);
       return query(sql, parameters);

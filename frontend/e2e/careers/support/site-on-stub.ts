@@ -24,7 +24,11 @@ export async function siteOnStub(
 ): Promise<StubbedSite> {
   const gateway = createServer((_request, response) => {
     response.writeHead(data ? 200 : 503, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(data ? { data: { siteTexts: [], ...data } } : { errors: [{ message: 'Temporarily unavailable.' }] }));
+    response.end(
+      JSON.stringify(
+        data ? { data: { siteTexts: [], ...data } } : { errors: [{ message: 'Temporarily unavailable.' }] },
+      ),
+    );
   });
   const gatewayPort = await listen(gateway);
   const sitePort = await freePort();
