@@ -259,10 +259,10 @@ const secondLine = { order: 2 } as const;
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;
 
-/** 44 px high with its line of 18 px. */
+/** 44 px high with its words. */
 const employerLink = {
   ...above,
-  py: '13px',
+  py: '14px',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
