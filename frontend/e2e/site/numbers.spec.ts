@@ -93,6 +93,8 @@ test('a reload and Back count again, a change of filter and a second press do no
   await list;
   await openHydrated(page, `/careers?organization=${organization.id}&type=full-time`);
   await expectCounts(organization.id, { 'job-seen': 3, 'apply-pressed': 1, 'organization-shown': 2 });
+  await openHydrated(page, `/employers/${organization.id}`);
+  await expectCounts(organization.id, { 'job-seen': 3, 'apply-pressed': 1, 'organization-shown': 3 });
   await context.close();
 });
 
