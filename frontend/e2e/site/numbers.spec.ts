@@ -191,6 +191,24 @@ test('a film is counted when it plays, at its half and at its end; an empty sear
     }),
   );
   const context = await visitor(browser);
+  const blocked = await context.newPage();
+  // As browsers do that play nothing before a click.
+  await blocked.addInitScript(() => {
+    const still = () => document.querySelector('video')?.removeAttribute('autoplay');
+    new MutationObserver(still).observe(document, { childList: true, subtree: true });
+  });
+  await openHydrated(blocked, `/videos/${id}?t=2`);
+  const still = blocked.frameLocator('iframe[title^="Video player"]').locator('video');
+  await expect.poll(() => still.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  await still.evaluate(async (video: HTMLVideoElement) => {
+    const sought = new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
+    video.currentTime = video.duration * 0.75;
+    await sought;
+  });
+  // Sends what is counted.
+  await blocked.goto('about:blank');
+  await blocked.close();
+
   const page = await context.newPage();
   await openHydrated(page, `/videos/${id}`);
   await page.getByRole('button', { name: /^Play/ }).first().click();
