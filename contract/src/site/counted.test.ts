@@ -1,4 +1,4 @@
-import { countedSource, pageKindOf, sourceLabel, statedSource } from './counted.js';
+import { countedSource, isUnknownSource, pageKindOf, sourceLabel, statedSource } from './counted.js';
 
 describe('the source of a page view', () => {
   it.each([
@@ -33,6 +33,11 @@ describe('the source of a page view', () => {
       'Frame on another site: careers.clinic.example',
       'Marco en otro sitio: a.example',
     ]);
+  });
+
+  it('has its own name also where objects inherit one', () => {
+    expect(sourceLabel('constructor')).toBe('constructor');
+    expect(isUnknownSource('constructor')).toBe(true);
   });
 
   it('is stated behind what an address has', () => {

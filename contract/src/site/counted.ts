@@ -118,7 +118,8 @@ const sourceLabels: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
 /** @returns how a source is called; one that a campaign stated, by its own name */
 export function sourceLabel(source: string, locale: Locale = 'en'): string {
   if (source.startsWith('embed:')) return `${sourceLabels[locale].embed}: ${source.slice('embed:'.length)}`;
-  return sourceLabels[locale][source] ?? websites.find(([id]) => id === source)?.[1] ?? source;
+  const own = Object.hasOwn(sourceLabels[locale], source) ? sourceLabels[locale][source] : undefined;
+  return own ?? websites.find(([id]) => id === source)?.[1] ?? source;
 }
 
 /** What links in a frame state, with the host of the page around it (product 2.44). */
@@ -145,7 +146,7 @@ export function countedSource(named: string | undefined, referrer: string, ownHo
 
 /** @returns whether a source is in no table: a campaign has made it up */
 export function isUnknownSource(source: string): boolean {
-  return !(source in sourceLabels.en) && !websites.some(([id]) => id === source);
+  return !Object.hasOwn(sourceLabels.en, source) && !websites.some(([id]) => id === source);
 }
 
 /** @param address without an anchor @returns it with the source that it states */

@@ -35,19 +35,20 @@ const expectCounts = (organizationId: string, counts: object) =>
   expect.poll(() => countsOf(organizationId), { timeout: 30_000 }).toEqual(counts);
 
 const employer = () => employerExists([{ applyUrl: 'https://apply.example/1' }]);
-const apply = (page: Page) => page.getByRole('link', { name: 'Apply for this Position' }).first().click();
+const apply = (page: Page, button: 'left' | 'middle' = 'left') =>
+  page.getByRole('link', { name: 'Apply for this Position' }).first().click({ button });
 
 test('three visits from LinkedIn and two presses of Apply are on the staff’s page, in its CSV and in the command', async ({
   browser,
   request,
 }) => {
   const { organization, jobs } = await employer();
-  for (const presses of [true, true, false]) {
+  for (const button of ['left', 'middle', undefined] as const) {
     const context = await visitor(browser);
     const page = await context.newPage();
     const counted = page.waitForResponse('**/api/events');
     await openHydrated(page, `/careers/${jobs[0]?.id}?utm_source=linkedin`);
-    if (presses) await apply(page);
+    if (button) await apply(page, button);
     const answer = await counted;
     expect([answer.status(), await answer.headerValue('set-cookie')]).toEqual([204, null]);
     expect(await context.cookies()).toEqual([]);
@@ -58,7 +59,7 @@ test('three visits from LinkedIn and two presses of Apply are on the staff’s p
   const headers = { authorization: `Bearer ${process.env['OPERATIONS_TOKEN']}` };
   const about = `?organization=${organization.id}&month=${month}`;
   const shown = await (await request.get(`${operations}/numbers${about}`, { headers })).text();
-  expect(shown).toMatch(/<th scope="row">LinkedIn<\/th><td[^>]*>3<\/td><td[^>]*>2<\/td>/);
+  expect(shown).toMatch(/<th[^>]*>LinkedIn<\/th><td[^>]*>3<\/td><td[^>]*>2<\/td>/);
   const csv = await (await request.get(`${operations}/numbers.csv${about}`, { headers })).text();
   expect(csv).toContain(`"LinkedIn","en","job",3`);
   expect(csv).toContain(`"LinkedIn","en","job",2`);
@@ -93,6 +94,8 @@ test('a reload and Back count again, a change of filter and a second press do no
   await list;
   await openHydrated(page, `/careers?organization=${organization.id}&type=full-time`);
   await expectCounts(organization.id, { 'job-seen': 3, 'apply-pressed': 1, 'organization-shown': 2 });
+  await openHydrated(page, `/employers/${organization.id}`);
+  await expectCounts(organization.id, { 'job-seen': 3, 'apply-pressed': 1, 'organization-shown': 3 });
   await context.close();
 });
 
@@ -114,7 +117,10 @@ test('a page rendered ahead or in a background tab is counted when it becomes vi
   await openHydrated(page, address);
   // Never seen.
   await page.goto('about:blank');
-  await openHydrated(page, address);
+  // Left for another page before it was seen.
+  await openHydrated(page, `/employers/${organization.id}`);
+  await page.locator(`a[href="${address}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
   const counted = page.waitForResponse('**/api/events');
   await page.evaluate(() => window.dispatchEvent(new Event('shown')));
   await counted;
@@ -185,6 +191,24 @@ test('a film is counted when it plays, at its half and at its end; an empty sear
     }),
   );
   const context = await visitor(browser);
+  const blocked = await context.newPage();
+  // As browsers do that play nothing before a click.
+  await blocked.addInitScript(() => {
+    const still = () => document.querySelector('video')?.removeAttribute('autoplay');
+    new MutationObserver(still).observe(document, { childList: true, subtree: true });
+  });
+  await openHydrated(blocked, `/videos/${id}?t=2`);
+  const still = blocked.frameLocator('iframe[title^="Video player"]').locator('video');
+  await expect.poll(() => still.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  await still.evaluate(async (video: HTMLVideoElement) => {
+    const sought = new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
+    video.currentTime = video.duration * 0.75;
+    await sought;
+  });
+  // Sends what is counted.
+  await blocked.goto('about:blank');
+  await blocked.close();
+
   const page = await context.newPage();
   await openHydrated(page, `/videos/${id}`);
   await page.getByRole('button', { name: /^Play/ }).first().click();

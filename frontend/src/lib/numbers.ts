@@ -20,7 +20,11 @@ export function beginView(): void {
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', send);
     wasVisible = document.visibilityState === 'visible';
-  } else send();
+  } else {
+    send();
+    // A view that was never visible is not counted.
+    waiting = [];
+  }
   page = window.location.pathname;
   counted = new Set();
 }

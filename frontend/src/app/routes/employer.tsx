@@ -21,6 +21,7 @@ import { galleryAddress } from '../../features/videos/videos.api.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 import { usePageContext } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
+import { useCounted } from '../../lib/numbers.js';
 import { colour } from '../../theme/tokens.js';
 import { employerCard, metaDescription } from '../link-cards.js';
 import { breadcrumbList, employerOrganization } from '../structured-data.js';
@@ -38,6 +39,7 @@ export function Component() {
   const { id, name, active, videos } = employer;
   const [film, ...films] = videos;
   const openJobs = jobs.totalCount;
+  useCounted('organization-shown', id);
   const { locations } = jobs.facets;
   const address = pagePaths.employer(id);
   return (

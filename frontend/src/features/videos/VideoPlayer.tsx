@@ -74,6 +74,8 @@ function countFilm(framed: Document | null | undefined, id: string): void {
     return;
   }
   const follow = () => {
+    // To go to a second is not to play.
+    if (film.played.length === 0) return;
     if (film.currentTime > 0) count('film-started', id);
     if (film.currentTime >= film.duration / 2) count('film-half', id);
     if (film.ended) count('film-ended', id);

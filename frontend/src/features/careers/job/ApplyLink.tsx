@@ -9,6 +9,9 @@ import { useAttributedUrl } from '../../../lib/visit-source.js';
 import { bannerHeight } from '../../../theme/tokens.js';
 import type { CachedJob } from './jobs-cache.js';
 
+/** The mouse button that opens a link in a new tab; the right one shows a menu. */
+const MIDDLE = 1;
+
 interface ApplyLinkProps {
   readonly job: Pick<CachedJob, 'id' | 'title' | 'applyUrl' | 'clientId'>;
 }
@@ -29,6 +32,9 @@ export function ApplyLink({ job }: ApplyLinkProps) {
       target="_blank"
       rel="noopener"
       onClick={recordClick}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE) recordClick();
+      }}
       variant="contained"
       size="large"
       fullWidth
