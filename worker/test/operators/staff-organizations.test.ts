@@ -193,6 +193,20 @@ describe('an organization that staff own', () => {
     ]);
   });
 
+  it('is never shown as it was with the version of a change that was saved meanwhile', async () => {
+    const path = await bayou();
+    const { dataSource } = stack.database;
+    const query = dataSource.query.bind(dataSource);
+    jest.spyOn(dataSource, 'query').mockImplementation(async (sql, parameters) => {
+      if (sql.includes('as version'))
+        await query(`update organizations set name = 'Of Ben', updated_at = clock_timestamp()`);
+      return query(sql, parameters);
+    });
+    const { text } = await ask(path);
+    jest.restoreAllMocks();
+    expect(formOn(text, path)['name']).toBe('Of Ben');
+  });
+
   it('says of itself what staff wrote, as text, and has its report mailed', async () => {
     const path = await bayou();
     const { dataSource } = stack.database;

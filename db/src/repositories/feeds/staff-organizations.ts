@@ -22,12 +22,12 @@ export async function findKeptOrganization(
   database: DataSource | EntityManager,
   id: string,
 ): Promise<KeptOrganization | undefined> {
-  const found = await database.getRepository(OrganizationEntity).findOneBy({ id });
-  // A Date has no microseconds.
+  // A Date has no microseconds. Before the content: with an older version nothing is saved, with a newer one a change would be lost.
   const [row]: { version: string }[] = await database.query(
     'select updated_at::text as version from organizations where id = $1',
     [id],
   );
+  const found = await database.getRepository(OrganizationEntity).findOneBy({ id });
   return found && row ? { ...found, ...row, reportTo: await findReportAddress(database, id) } : undefined;
 }
 
