@@ -110,6 +110,23 @@ describe('the monthly report by mail', () => {
     expect([await subscriptions(), await reports()]).toEqual([[], []]);
   });
 
+  it('goes on after a month in which its organization was off', async () => {
+    const { dataSource } = stack.database;
+    await reportTo('hr@legacy.example');
+    await dataSource.query('update organizations set active = false, switched_off_at = now()');
+    await becomesDue();
+    await attempt(stack.context, await report());
+    expect([server.mails.length, await reports()]).toEqual([0, [{ state: 'withdrawn' }]]);
+    await dataSource.query('update organizations set active = true, switched_off_at = null');
+    // As each start does.
+    await reportTo('hr@legacy.example');
+    await reportTo('hr@legacy.example');
+    expect(await reports()).toEqual([{ state: 'withdrawn' }, { state: 'waiting' }]);
+    await becomesDue();
+    await attempt(stack.context, await report());
+    await eventually(() => Promise.resolve(server.mails.length === 1));
+  });
+
   it('has a link that other links are not', async () => {
     const secret = await readLinkSecret(stack.database.dataSource);
     await reportTo('hr@legacy.example');

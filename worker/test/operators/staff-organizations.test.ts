@@ -207,6 +207,18 @@ describe('an organization that staff own', () => {
     expect(formOn(text, path)['name']).toBe('Of Ben');
   });
 
+  it('says when the link of its report has ended it, until the address is another one', async () => {
+    const path = await bayou();
+    const ended = 'ended by its link';
+    await send((await ask(path)).text, path, { reportTo: 'hr@bayou.example' });
+    expect((await ask(path)).text).not.toContain(ended);
+    await stack.database.dataSource.query('update report_subscriptions set ended_at = now()');
+    const { text } = await ask(path);
+    expect(text).toContain(ended);
+    await send(text, path, { reportTo: 'people@bayou.example' });
+    expect((await ask(path)).text).not.toContain(ended);
+  });
+
   it('says of itself what staff wrote, as text, and has its report mailed', async () => {
     const path = await bayou();
     const { dataSource } = stack.database;
@@ -285,6 +297,19 @@ describe('an organization that staff own', () => {
     ).toBe(true);
     expect(await countOpenJobs(stack.database.dataSource)).toEqual(new Map());
     expect(await ordered()).toEqual([{ id: 'bayou' }]);
+  });
+
+  it('has its report ordered again when it is switched on after the day of one', async () => {
+    const path = await bayou();
+    const { dataSource } = stack.database;
+    await send((await ask(path)).text, path, { reportTo: 'hr@bayou.example' });
+    await send((await ask(path)).text, `${path}/off`);
+    await dataSource.query(`update deliveries set state = 'withdrawn'`);
+    await send((await ask(path)).text, `${path}/on`);
+    expect(await dataSource.query('select state from deliveries order by state')).toEqual([
+      { state: 'waiting' },
+      { state: 'withdrawn' },
+    ]);
   });
 
   it('stays as it is when the file is stored, until the file has its id', async () => {

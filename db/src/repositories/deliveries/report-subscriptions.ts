@@ -22,8 +22,8 @@ function nextReport(moment: string): string {
 }
 
 /**
- * Stores exactly these subscriptions of the organizations `of`, and orders the first report of each new one. One that was ended by its
- * link stays so until the address is another one.
+ * Stores exactly these subscriptions of the organizations `of`, and orders the next report of each that has none. One that was ended by
+ * its link stays so until the address is another one.
  *
  * @param of `file`: all that are not staff's; else an id
  */
@@ -39,13 +39,25 @@ export async function saveReportSubscriptions(
        and organization_id in (select id from organizations where case when $2::text is null then owner = 'file' else id = $2 end)`,
     [wanted, of === 'file' ? null : of.id],
   );
-  const added: { id: string }[] = await manager.query(
+  await manager.query(
     `insert into report_subscriptions (organization_id, email)
      select id, "reportTo" from jsonb_to_recordset($1::jsonb) as given (id text, "reportTo" text)
-     on conflict (organization_id) do nothing returning id`,
+     on conflict (organization_id) do nothing`,
     [wanted],
   );
-  for (const { id } of added) await orderReport(manager, id, 'now()');
+  await orderMissingReports(manager);
+}
+
+/** Orders the first report of new subscriptions, and the next one where it was withdrawn because the organization was off. */
+export async function orderMissingReports(manager: EntityManager): Promise<void> {
+  // Two that do this at once wait for each other.
+  await manager.query('lock table report_subscriptions in share row exclusive mode');
+  const without: { id: string }[] = await manager.query(
+    `select id from report_subscriptions where ended_at is null and not exists
+       (select from deliveries where subject_id = report_subscriptions.id and kind = $1 and state = 'waiting')`,
+    [REPORT_MAIL],
+  );
+  for (const { id } of without) await orderReport(manager, id, 'now()');
 }
 
 /** @param after SQL of a moment */
@@ -88,14 +100,14 @@ export async function endReportSubscription(database: DataSource, id: string): P
   );
 }
 
-/** @returns the address that gets the reports of an organization, also where its link has ended them */
+/** @returns the address that gets the reports of an organization, and whether its link has ended them */
 export async function findReportAddress(
   database: DataSource | EntityManager,
   organizationId: string,
-): Promise<string | undefined> {
-  const rows: { email: string }[] = await database.query(
-    'select email from report_subscriptions where organization_id = $1',
+): Promise<{ readonly reportTo: string | undefined; readonly isReportEnded: boolean }> {
+  const [row]: { email: string; isEnded: boolean }[] = await database.query(
+    'select email, ended_at is not null as "isEnded" from report_subscriptions where organization_id = $1',
     [organizationId],
   );
-  return rows[0]?.email;
+  return { reportTo: row?.email, isReportEnded: row?.isEnded ?? false };
 }

@@ -1,6 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrganizationEntity } from '../../entities/organization.entity.js';
-import { findReportAddress, saveReportSubscriptions } from '../deliveries/report-subscriptions.js';
+import {
+  findReportAddress,
+  orderMissingReports,
+  saveReportSubscriptions,
+} from '../deliveries/report-subscriptions.js';
 import { bumpDataVersion } from '../platform/data-version.js';
 import { closeUnseenJobs } from './organizations.js';
 
@@ -9,6 +13,8 @@ export type KeptOrganization = OrganizationEntity & {
   readonly version: string;
   /** Who gets its monthly report (product 12.12). */
   readonly reportTo: string | undefined;
+  /** Whether the link of the report has ended it. */
+  readonly isReportEnded: boolean;
 };
 
 /** @returns all organizations, those that are on first, in display order */
@@ -28,7 +34,7 @@ export async function findKeptOrganization(
     [id],
   );
   const found = await database.getRepository(OrganizationEntity).findOneBy({ id });
-  return found && row ? { ...found, ...row, reportTo: await findReportAddress(database, id) } : undefined;
+  return found && row ? { ...found, ...row, ...(await findReportAddress(database, id)) } : undefined;
 }
 
 export type NewStaffOrganization = Pick<
@@ -97,7 +103,10 @@ export async function switchStaffOrganization(
   active: boolean,
 ): Promise<ChangeOutcome> {
   return changeOwned(database, id, async (manager) => {
-    if (active) await closeUnseenJobs(manager, [id]);
+    if (active) {
+      await closeUnseenJobs(manager, [id]);
+      await orderMissingReports(manager);
+    }
     await manager.query(
       `update organizations set active = $2, switched_off_at = case when not $2 then now() end, updated_at = clock_timestamp()
        where id = $1 and active <> $2`,

@@ -176,7 +176,7 @@ function pageOf(
   wanted: Texts = textsOf(organization),
   faults: readonly string[] = [],
 ): Answer {
-  const { id, name, owner, active, vendor, source, careerPageUrl } = organization;
+  const { id, name, owner, active, vendor, source, careerPageUrl, isReportEnded } = organization;
   return {
     title: name,
     content: (
@@ -190,6 +190,7 @@ function pageOf(
             ['system', vendor],
             ['board', redactedSource(source)],
             ['career page', careerPageUrl],
+            ...(isReportEnded ? ([['monthly report', 'ended by its link']] as const) : []),
           ]}
         />
         <p>
