@@ -1,5 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
+/** Sent to who asks for them. */
+const legalTexts: readonly string[] = ['privacy', 'terms'];
+
 /** What reached the gateway. */
 export interface Reached {
   readonly method: string;
@@ -80,7 +83,9 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
               ...answerTo(double.title, lags ? null : double.closedAt, !body.includes('"similar":false')),
               ...(!double.knowsJob && { job: null }),
               video: double.video,
-              siteTexts: double.siteTexts,
+              siteTexts: double.siteTexts.filter(
+                ({ key }) => body.includes('"documents":true') || !legalTexts.includes(key),
+              ),
             },
           }),
         );
