@@ -1,5 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
+/** Sent to who asks for them. */
+const legalTexts: readonly string[] = ['privacy', 'terms'];
+
 /** What reached the gateway. */
 export interface Reached {
   readonly method: string;
@@ -83,7 +86,9 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
               ...(!double.knowsJob && { job: null }),
               organizations: [{ id: 'harbor', name: 'Harbor Health', careerPageUrl: double.careerPageUrl }],
               video: double.video,
-              siteTexts: double.siteTexts,
+              siteTexts: double.siteTexts.filter(
+                ({ key }) => body.includes('"documents":true') || !legalTexts.includes(key),
+              ),
             },
           }),
         );

@@ -1,4 +1,4 @@
-import { isSiteTextKey, type Locale, siteTextFacts } from 'contract';
+import { isSiteTextKey, type Locale } from 'contract';
 import { within } from 'server-kit/within';
 import { siteTextsQuery } from '../../src/lib/data/own-texts.js';
 import type { Query } from '../../src/lib/data/query.js';
@@ -33,9 +33,7 @@ export function ownTextsReader(): (query: Query, asked: AskedTexts) => Promise<P
     try {
       const { siteTexts } = await within(WITHIN_MILLISECONDS, query(siteTextsQuery, { preview }, signal));
       const own = siteTexts.flatMap(({ key, language, text }) =>
-        language === locale && isSiteTextKey(key) && siteTextFacts(key).kind !== 'document'
-          ? [[key, text] as const]
-          : [],
+        language === locale && isSiteTextKey(key) ? [[key, text] as const] : [],
       );
       const texts = own.length > 0 ? Object.fromEntries(own) : undefined;
       if (preview === null) last.set(locale, texts);

@@ -46,7 +46,7 @@ type Documents = {
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": typeof types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment TimedLines_video on Video {\n    id\n    chapters {\n      start\n      title\n    }\n    timedTranscript(language: \"en\") {\n      language\n      cues {\n        start\n        end\n        text\n      }\n    }\n  }\n": typeof types.TimedLines_VideoFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": typeof types.Topics_VideoFragmentDoc,
-    "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n": typeof types.SiteTextsDocument,
+    "\n  query SiteTexts($preview: String, $documents: Boolean! = false) {\n    siteTexts(preview: $preview, documents: $documents) {\n      key\n      language\n      text\n    }\n  }\n": typeof types.SiteTextsDocument,
 };
 const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
@@ -81,7 +81,7 @@ const documents: Documents = {
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment TimedLines_video on Video {\n    id\n    chapters {\n      start\n      title\n    }\n    timedTranscript(language: \"en\") {\n      language\n      cues {\n        start\n        end\n        text\n      }\n    }\n  }\n": types.TimedLines_VideoFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": types.Topics_VideoFragmentDoc,
-    "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n": types.SiteTextsDocument,
+    "\n  query SiteTexts($preview: String, $documents: Boolean! = false) {\n    siteTexts(preview: $preview, documents: $documents) {\n      key\n      language\n      text\n    }\n  }\n": types.SiteTextsDocument,
 };
 
 /**
@@ -229,7 +229,7 @@ export function graphql(source: "\n  fragment Topics_video on Video {\n    categ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n"): (typeof documents)["\n  query SiteTexts($preview: String) {\n    siteTexts(preview: $preview) {\n      key\n      language\n      text\n    }\n  }\n"];
+export function graphql(source: "\n  query SiteTexts($preview: String, $documents: Boolean! = false) {\n    siteTexts(preview: $preview, documents: $documents) {\n      key\n      language\n      text\n    }\n  }\n"): (typeof documents)["\n  query SiteTexts($preview: String, $documents: Boolean! = false) {\n    siteTexts(preview: $preview, documents: $documents) {\n      key\n      language\n      text\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -100,6 +100,13 @@ describe('own texts and figures', () => {
     expect(await texts()).toEqual([]);
   });
 
+  it('of whole pages come to who asks for them alone', async () => {
+    await saved('privacy', 'Our own words.');
+    expect(await texts()).toEqual([]);
+    const { data } = await gateway.graph('{ siteTexts(documents: true) { key text } }');
+    expect(data.siteTexts).toEqual([{ key: 'privacy', text: 'Our own words.' }]);
+  });
+
   it('name the company as the settings do', async () => {
     await saved('faq.process.answer', '{name} in {address}: {phone}, {email}, {other}.');
     expect(await texts()).toEqual([

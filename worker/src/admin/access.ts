@@ -79,7 +79,7 @@ export async function countAttempt(
       .status(429)
       .set('Retry-After', String(seconds))
       .type('text/plain')
-      .send('Too many wrong passwords.\n');
+      .send('Too many attempts. Wait a minute.\n');
     return undefined;
   }
 }

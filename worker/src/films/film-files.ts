@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { mediaPaths } from 'contract';
 import { errorCode } from 'db/error-code';
@@ -56,13 +56,49 @@ export async function keepFile(
     await rm(path, { force: true });
     throw error;
   }
-  await removeFile(mediaDirectory, replaced);
+  await release(mediaDirectory, replaced);
 }
 
-/** Removes an upload; a file of any other place stays. */
-export async function removeFile(mediaDirectory: string, address: string | null): Promise<void> {
+/** Begins the last day of an upload, so that who watches it can see it to its end (product 5.27); `removeUnused` ends it. */
+export async function release(mediaDirectory: string, address: string | null): Promise<void> {
   const path = uploadAt(mediaDirectory, address);
-  if (path !== undefined) await rm(path, { force: true });
+  // Sets the time of its change. That of its content would be another ETag, with which players break off.
+  if (path !== undefined) await chmod(path, (await stat(path)).mode).catch(() => undefined);
+}
+
+/** Longer than any upload takes (the operations port ends a request after an hour), and than anyone watches. */
+const UNUSED_MILLISECONDS = 24 * 3_600_000;
+
+/**
+ * Removes what no film has any more, and what a process left that was killed in an upload, after a day.
+ *
+ * @param used addresses of the files that films have
+ */
+export async function removeUnused(mediaDirectory: string, used: Iterable<string>): Promise<void> {
+  const names = new Set([...used].map((address) => basename(address)));
+  for (const name of await namesIn(mediaDirectory)) {
+    if (names.has(name)) continue;
+    const path = join(uploadsIn(mediaDirectory), name);
+    const left = await stat(path).catch(() => undefined);
+    if (left && Date.now() - left.ctimeMs > UNUSED_MILLISECONDS) await rm(path, { force: true });
+  }
+}
+
+/** Removes all uploads of a film, also those that were replaced. */
+export async function removeFilesOf(mediaDirectory: string, filmId: string): Promise<void> {
+  for (const name of await namesIn(mediaDirectory))
+    if (name.startsWith(`${filmId}-`) && /^[0-9a-f]{12}\./.test(name.slice(filmId.length + 1)))
+      await rm(join(uploadsIn(mediaDirectory), name), { force: true });
+}
+
+/** @returns names of the files that were uploaded; none, before the first was */
+async function namesIn(mediaDirectory: string): Promise<readonly string[]> {
+  try {
+    return await readdir(uploadsIn(mediaDirectory));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Begins the names of files that are still written. The site does not serve them. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mediaPaths, pagePaths } from 'contract';
+import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { VideoEntity } from 'db/entities/video.entity';
+import { errorMessage } from 'db/error-code';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { eraseFilm, type Film, findFilm } from 'db/repositories/videos/films';
 import { upsertVideo, withdrawVideos } from 'db/repositories/videos/video-sync';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { toSynced } from '../video/apply-videos.js';
 import { languageName } from '../video/sources/manifest.js';
 import type { IncomingVideo } from '../video/sources/source.js';
-import { keepFile, newStem, removeFile } from './film-files.js';
+import { keepFile, newStem, release, removeFilesOf, removeUnused } from './film-files.js';
 import { checkCaptions, checkClip, checkPoster, RefusedFile } from './media-checks.js';
 
 /** The fields of a film that are texts and choices. */
@@ -160,7 +163,7 @@ export async function changeCaptions(
     });
     return before.captions.find((one) => one.language === language)?.url ?? null;
   };
-  if (content === '') await removeFile(mediaDirectory, await store());
+  if (content === '') await release(mediaDirectory, await store());
   else await keepFile(mediaDirectory, { text: content }, url, store);
 }
 
@@ -195,18 +198,39 @@ export async function withdrawFilm(dataSource: DataSource, id: string): Promise<
  *
  * @throws {RefusedFile} when it is shown @throws {NotOfStaff}
  */
-export async function eraseWithFiles({ dataSource, mediaDirectory }: FilmPlace, id: string): Promise<void> {
-  const film = await dataSource.transaction(async (manager) => {
+export async function eraseWithFiles(
+  { dataSource, mediaDirectory, log }: FilmPlace & { readonly log: Logger },
+  id: string,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
     const withdrawn = await ofStaff(manager, id);
     if (!withdrawn.removedAt) throw new RefusedFile('It is shown: withdraw it first.');
     await eraseFilm(manager, id);
-    return withdrawn;
   });
-  for (const address of addressesOf(film)) await removeFile(mediaDirectory, address);
+  // The film is erased all the same; `removeUnused` tries again.
+  await removeFilesOf(mediaDirectory, id).catch((error: unknown) =>
+    log.warn({ film: id, reason: errorMessage(error) }, 'files of an erased film were not deleted'),
+  );
+}
+
+/** Removes uploads that no film has, a day after they were replaced or left behind. */
+export async function removeUnusedFiles({ dataSource, mediaDirectory }: FilmPlace): Promise<void> {
+  const films = await dataSource
+    .getRepository(VideoEntity)
+    .find({ select: { id: true, file: true, thumbnail: true } });
+  const captions = await dataSource
+    .getRepository(VideoCaptionEntity)
+    .find({ select: { videoId: true, url: true }, where: { url: Not(IsNull()) } });
+  const used = films.flatMap((film) => addressesOf({ ...film, captions: [] }));
+  await removeUnused(mediaDirectory, [...used, ...captions.flatMap(({ url }) => url ?? [])]);
 }
 
 /** @returns where the site has the files of a film */
-export function addressesOf({ file, thumbnail, captions }: Film): readonly string[] {
+export function addressesOf({
+  file,
+  thumbnail,
+  captions,
+}: Pick<Film, 'file' | 'thumbnail' | 'captions'>): readonly string[] {
   const clip = file === null ? [] : [mediaPaths.clip(file)];
   return [...clip, thumbnail, ...captions.flatMap(({ url }) => url ?? [])];
 }

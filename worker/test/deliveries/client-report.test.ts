@@ -124,7 +124,7 @@ describe('the monthly report by mail', () => {
     expect(await reports()).toEqual([{ state: 'withdrawn' }, { state: 'waiting' }]);
     await becomesDue();
     await attempt(stack.context, await report());
-    await eventually(async () => server.mails.length === 1);
+    await eventually(() => Promise.resolve(server.mails.length === 1));
   });
 
   it('has a link that other links are not', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,12 +189,13 @@ describe('a film of staff', () => {
       expect(page).not.toContain('<script>');
     }
 
-    // A new file has a new name; the old one is gone.
+    // A new file has a new name; who watches the old one can go on.
     expect((await uploads(staff, film, 'clip', clip)).status).toBe(303);
     const renewed = (await gallery())[0]?.file ?? '';
     expect(renewed).not.toBe(stem);
-    expect(await files()).toHaveLength(3);
-    expect(await files()).toContain(`${renewed}.mp4`.replace('uploads/', ''));
+    expect(await files()).toHaveLength(4);
+    for (const name of [renewed, stem])
+      expect(await files()).toContain(`${name}.mp4`.replace('uploads/', ''));
 
     await (
       await staff.fill(film, `${film}/withdraw`)
@@ -523,7 +524,7 @@ describe('an upload', () => {
     await (
       await staff.fillFile(captions, captions, undefined, { text: vtt, do: 'remove' })
     )();
-    expect(await files()).toEqual([]);
+    expect((await staff.ask(`${captions}.vtt`)).status).toBe(404);
   });
 
   it('that breaks off leaves nothing', async () => {
@@ -579,20 +580,26 @@ describe('an upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('of a process that was killed is removed by a later one', async () => {
+  it('that was replaced, or left by a process that was killed, is removed by a later one after a day', async () => {
     await mkdir(join(media, 'uploads'));
-    for (const [name, days] of [
-      ['.unfinished-old', 2],
-      ['.unfinished-new', 0],
-    ] as const) {
-      await writeFile(join(media, 'uploads', name), 'x');
-      const then = new Date(Date.now() - days * 24 * 3_600_000);
-      await utimes(join(media, 'uploads', name), then, then);
-    }
+    const left = ['.unfinished-left', 'a-night-on-the-ward-0123456789ab.mp4'];
+    for (const name of left) await writeFile(join(media, 'uploads', name), 'x');
     const staff = person();
     const film = await newFilm(staff);
     await uploads(staff, film, 'poster', poster);
-    expect(await files()).toEqual(['.unfinished-new', expect.stringMatching(/\.jpg$/)]);
+    await uploads(staff, film, 'poster', poster);
+    expect(await files()).toEqual([
+      ...left,
+      ...Array<unknown>(2).fill(expect.stringMatching(/^a-night-on-the-ward-[0-9a-f]{12}\.jpg$/)),
+    ]);
+    const now = Date.now() + 25 * 3_600_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await uploads(staff, film, 'clip', clip);
+    jest.restoreAllMocks();
+    const { file, thumbnail } = await stored('a-night-on-the-ward');
+    expect((await files()).map((name) => `uploads/${name}`).sort()).toEqual(
+      [`${file}.mp4`, thumbnail.replace('/media/videos/', '')].sort(),
+    );
   });
 
   it('without the token of the form is refused before its file is written', async () => {

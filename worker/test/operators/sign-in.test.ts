@@ -199,6 +199,9 @@ describe('signing in as oneself', () => {
     for (let attempt = 0; attempt <= wrongPasswords.ofAddress; attempt += 1)
       statuses.push((await browser.visit(at('/operations/sign-in/callback?state=a&code=b'))).status);
     expect(statuses).toEqual([...Array<number>(wrongPasswords.ofAddress).fill(400), 429]);
+    expect((await browser.visit(at('/operations/sign-in/callback?state=a&code=b'))).text).toBe(
+      'Too many attempts. Wait a minute.\n',
+    );
   });
 });
 

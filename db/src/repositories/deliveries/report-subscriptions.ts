@@ -15,6 +15,9 @@ export interface ReportSubscription {
 
 const SENT_AT = '08:00';
 
+/** Two that order reports wait for each other. It comes before any change of the table: two that changed it first would wait for ever. */
+const LOCK = 'lock table report_subscriptions in share row exclusive mode';
+
 /** @param moment SQL @returns SQL for the first weekday of the month after it, in the morning in Houston */
 function nextReport(moment: string): string {
   return `(select (first + case extract(isodow from first) when 6 then 2 when 7 then 1 else 0 end + time '${SENT_AT}') at time zone '${companyTimeZone}'
@@ -32,6 +35,7 @@ export async function saveReportSubscriptions(
   organizations: readonly { readonly id: string; readonly reportTo?: string | null }[],
   of: 'file' | { readonly id: string } = 'file',
 ): Promise<void> {
+  await manager.query(LOCK);
   const wanted = JSON.stringify(organizations.filter(({ reportTo }) => reportTo));
   await manager.query(
     `delete from report_subscriptions where (organization_id, email) not in
@@ -50,8 +54,7 @@ export async function saveReportSubscriptions(
 
 /** Orders the first report of new subscriptions, and the next one where it was withdrawn because the organization was off. */
 export async function orderMissingReports(manager: EntityManager): Promise<void> {
-  // Two that do this at once wait for each other.
-  await manager.query('lock table report_subscriptions in share row exclusive mode');
+  await manager.query(LOCK);
   const without: { id: string }[] = await manager.query(
     `select id from report_subscriptions where ended_at is null and not exists
        (select from deliveries where subject_id = report_subscriptions.id and kind = $1 and state = 'waiting')`,

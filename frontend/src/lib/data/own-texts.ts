@@ -3,8 +3,8 @@ import { graphql } from '../../__generated__/gql.js';
 import type { PageLoaderArgs } from '../page.js';
 
 export const siteTextsQuery = graphql(`
-  query SiteTexts($preview: String) {
-    siteTexts(preview: $preview) {
+  query SiteTexts($preview: String, $documents: Boolean! = false) {
+    siteTexts(preview: $preview, documents: $documents) {
       key
       language
       text
@@ -18,6 +18,6 @@ export async function loadOwnText(
   key: SiteTextKey,
 ): Promise<string | undefined> {
   const preview = new URL(request.url).searchParams.get(previewKey);
-  const { siteTexts } = await query(siteTextsQuery, { preview }, request.signal);
+  const { siteTexts } = await query(siteTextsQuery, { preview, documents: true }, request.signal);
   return siteTexts.find((own) => own.key === key && own.language === 'en')?.text;
 }

@@ -20,10 +20,15 @@ export class SiteTextsResolver {
   siteTexts(
     @Arg('preview', () => String, { nullable: true, description: 'Token of the link of a preview.' })
     preview: string | null,
+    @Arg('documents', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether those of whole pages, which are long, are among them.',
+    })
+    documents: boolean,
     @Ctx() { services, notes }: GraphContext,
   ): Promise<readonly OwnText[]> {
     // A preview ends with its day.
     if (preview !== null) notes.isCacheable = false;
-    return services.siteTexts.texts(preview);
+    return services.siteTexts.texts({ preview, documents });
   }
 }

@@ -7,6 +7,7 @@ import {
   type Service,
   type ServicePackage,
   services,
+  siteTextFacts,
 } from 'contract';
 import { readLinkSecret, readLinkToken } from 'db/repositories/deliveries/link-tokens';
 import { findSiteText, findTextsOfDay, type SiteTextRow } from 'db/repositories/site/site-texts';
@@ -31,18 +32,24 @@ export class SiteTextsService {
 
   /**
    * @param preview token of a preview's link: its text is among them, whenever it begins
+   * @param documents whether texts of whole pages are among them
    * @returns the texts that hold today in Houston
    * @throws {AppError} BAD_USER_INPUT when the token is not ours or over
    */
-  async texts(preview?: string | null): Promise<readonly OwnText[]> {
+  async texts({
+    preview = null,
+    documents = false,
+  }: { readonly preview?: string | null; readonly documents?: boolean } = {}): Promise<readonly OwnText[]> {
     const rows = await findTextsOfDay(this.database, houstonDate());
-    const previewed = preview == null ? [] : [await this.previewed(preview)];
+    const previewed = preview === null ? [] : [await this.previewed(preview)];
     const shown = rows.filter(
       ({ key, language }) => !previewed.some((one) => one.key === key && one.language === language),
     );
     return [...shown, ...previewed].flatMap(({ key, language, value }) =>
       // A key of another release is not shown.
-      value !== null && isSiteTextKey(key) ? [{ key, language, text: this.filledIn(value) }] : [],
+      value !== null && isSiteTextKey(key) && (documents || siteTextFacts(key).kind !== 'document')
+        ? [{ key, language, text: this.filledIn(value) }]
+        : [],
     );
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
@@ -22,14 +22,13 @@ export interface FileLimits {
   /** Where the file will be, so that it need not be copied to another disk. */
   readonly directory: string;
   readonly maxBytes: number;
+  /** Makes room before a file is written. */
+  readonly removeUnused: () => Promise<void>;
 }
 
 const MEGABYTE = 1_024 * 1_024;
 /** Room in the body for the fields and what parts them. */
 const FIELD_BYTES = MEGABYTE;
-
-/** Longer than any upload takes: the operations port ends a request after an hour. */
-const STALE_MILLISECONDS = 24 * 3_600_000;
 
 /**
  * Receives the form. What is not kept is read to its end all the same, because browsers show no answer to a request they still send.
@@ -39,7 +38,7 @@ const STALE_MILLISECONDS = 24 * 3_600_000;
  */
 export async function receiveForm(
   request: IncomingMessage,
-  { directory, maxBytes }: FileLimits,
+  { directory, maxBytes, removeUnused }: FileLimits,
   isAllowed: (fields: ReceivedForm['fields']) => boolean,
 ): Promise<ReceivedForm> {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
@@ -66,7 +65,7 @@ export async function receiveForm(
     stream.on('error', () => undefined);
     if (Number(length) > maxBytes + FIELD_BYTES) fault = tooLarge;
     if (!filename || fault !== undefined || !isAllowed(fields())) return void stream.resume();
-    keeping = keep(stream, path).then(
+    keeping = keep(stream, path, removeUnused).then(
       () => (stream.truncated ? tooLarge : undefined),
       (error: unknown) => diskFault(error),
     );
@@ -90,12 +89,16 @@ export async function receiveForm(
   return { fields: fields(), file: keeping && fault === undefined ? path : undefined, fault, remove };
 }
 
-async function keep(stream: BusboyFileStream, path: string): Promise<void> {
+async function keep(
+  stream: BusboyFileStream,
+  path: string,
+  removeUnused: FileLimits['removeUnused'],
+): Promise<void> {
   // The parser waits until each file is read to its end.
   const skip = () => void stream.resume();
   try {
     await mkdir(join(path, '..'), { recursive: true });
-    await removeStale(join(path, '..'));
+    await removeUnused();
   } catch (error) {
     skip();
     throw error;
@@ -106,15 +109,6 @@ async function keep(stream: BusboyFileStream, path: string): Promise<void> {
   stream.pipe(out);
   out.once('error', skip);
   await finished(out);
-}
-
-/** What a process left that was killed in an upload. */
-async function removeStale(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    const path = join(directory, name);
-    const left = name.startsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
-    if (left && Date.now() - left.mtimeMs > STALE_MILLISECONDS) await rm(path, { force: true });
-  }
 }
 
 function unreadable(status: number, message: string) {

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { Request } from 'express';
 import { diskFault, uploadsIn } from '../../../films/film-files.js';
-import { captionsIn, changeCaptions, NotOfStaff, Overtaken, versionOf } from '../../../films/films.js';
+import {
+  captionsIn,
+  changeCaptions,
+  NotOfStaff,
+  Overtaken,
+  removeUnusedFiles,
+  versionOf,
+} from '../../../films/films.js';
 import { checkCaptions, largest, RefusedFile } from '../../../films/media-checks.js';
 import { type Cue, cuesOf } from 'db/captions';
 import { Form, OPERATIONS_PATH, Table } from '../layout.js';
@@ -26,7 +33,8 @@ interface CaptionsPageProps {
 }
 
 /** The captions of a film in one language. */
-export function addCaptions({ view, upload }: PageRouter, { dataSource, mediaDirectory }: Operations): void {
+export function addCaptions({ view, upload }: PageRouter, operations: Operations): void {
+  const { dataSource, mediaDirectory } = operations;
   const find = async ({ params, query }: Request) => {
     const film = await findFilm(dataSource, String(params['id']));
     const wanted = params['language'] ?? query['language'];
@@ -47,7 +55,11 @@ export function addCaptions({ view, upload }: PageRouter, { dataSource, mediaDir
 
   upload(
     path,
-    { directory: uploadsIn(mediaDirectory), maxBytes: largest.captions },
+    {
+      directory: uploadsIn(mediaDirectory),
+      maxBytes: largest.captions,
+      removeUnused: () => removeUnusedFiles(operations),
+    },
     async (request, { fields, file, fault }) => {
       const found = await find(request);
       if (!found) return notFound;

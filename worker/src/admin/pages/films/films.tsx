@@ -15,6 +15,7 @@ import {
   eraseWithFiles,
   NotOfStaff,
   Overtaken,
+  removeUnusedFiles,
   showFilm,
   versionOf,
   withdrawFilm,
@@ -226,7 +227,11 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
   ] as const)
     upload(
       `${FILMS}/:id/${part}`,
-      { directory, maxBytes: maxUploadBytes ?? largest[part] },
+      {
+        directory,
+        maxBytes: maxUploadBytes ?? largest[part],
+        removeUnused: () => removeUnusedFiles(operations),
+      },
       async (request, { fields, file, fault = 'Choose a file.' }) => {
         const id = idOf(request);
         return perform(
@@ -251,7 +256,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       idOf(request),
       async () => {
         if (formOf(request).sure === '') throw new RefusedFile('Tick that it is to be erased.');
-        await eraseWithFiles({ dataSource, mediaDirectory }, idOf(request));
+        await eraseWithFiles(operations, idOf(request));
       },
       'The film is erased.',
       FILMS,
