@@ -197,9 +197,14 @@ test('a film is counted when it plays, at its half and at its end; an empty sear
     const still = () => document.querySelector('video')?.removeAttribute('autoplay');
     new MutationObserver(still).observe(document, { childList: true, subtree: true });
   });
-  await openHydrated(blocked, `/videos/${id}?t=2`);
+  await openHydrated(blocked, `/videos/${id}`);
+  await blocked.getByRole('button', { name: /^Play/ }).first().click();
   const still = blocked.frameLocator('iframe[title^="Video player"]').locator('video');
-  await expect.poll(() => still.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      still.evaluate((video: HTMLVideoElement) => document.readyState === 'complete' && video.duration),
+    )
+    .toBeGreaterThan(0);
   await still.evaluate(async (video: HTMLVideoElement) => {
     const sought = new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
     video.currentTime = video.duration * 0.75;
