@@ -68,6 +68,8 @@ test('each line of a transcript has its time, and seeks by click, key and link',
   await expect(page).toHaveURL(`/videos/${id}`);
   await page.goto(`/videos/${id}?t=7`);
   await expect.poll(async () => Math.abs((await second(page)) - 7)).toBeLessThanOrEqual(0.5);
+  // The player was in the document before any script ran.
+  await expect(page.locator('li[aria-current]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/videos/${id}$`));
 });
 

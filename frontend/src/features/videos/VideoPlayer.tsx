@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
 import { count } from '../../lib/numbers.js';
@@ -26,6 +26,22 @@ export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape 
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
   }, [autoFocus]);
+  const attach = useEffectEvent(() => {
+    const framed = frame.current?.contentDocument;
+    countFilm(framed, video.id);
+    if (onEscape) followEscape(framed, onEscape);
+    const film = framed?.querySelector('video');
+    if (film) onFilm?.(film);
+  });
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    current.addEventListener('load', attach);
+    // A frame of the server's document may have loaded before.
+    const { readyState, URL } = current.contentDocument ?? {};
+    if (readyState === 'complete' && URL !== 'about:blank') attach();
+    return () => current.removeEventListener('load', attach);
+  }, []);
   const address = playerAddress(video.embedUrl, useLocale(), start);
   if (address === undefined) {
     return (
@@ -50,13 +66,6 @@ export function VideoPlayer({ video, start, autoFocus = false, onFilm, onEscape 
       title={texts.player(video.title)}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => {
-        const framed = frame.current?.contentDocument;
-        countFilm(framed, video.id);
-        if (onEscape) followEscape(framed, onEscape);
-        const film = framed?.querySelector('video');
-        if (film) onFilm?.(film);
-      }}
       sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
     />
   );
