@@ -100,6 +100,7 @@ test('the pages of links are private, pass axe, and distinguish an invalid link 
 }) => {
   await page.goto(address('/careers'));
   await ask(page, 'flo@home.example');
+  await expect(form(page).getByRole('status')).toBeVisible();
   const confirm = await confirmationOf('flo@home.example');
   await isPrivatePage(page, confirm);
   await page.getByRole('button', { name: 'Confirm the job alert' }).click();
