@@ -6,7 +6,8 @@ import { lockKey, locksOf } from '../platform/advisory-locks.js';
 import { noteChangedPages, noticeServices } from '../deliveries/url-notices.js';
 
 /**
- * Stores the organizations of the file, also where staff had added one of the same id. One that left the file is switched off, not deleted: its jobs leave the lists and keep their rows. Those that staff own stay as they are.
+ * Stores the organizations of the file, also where staff had added one of the same id. One that left the file is switched
+ * off, not deleted: its jobs leave the lists and keep their rows. Those that staff own stay as they are.
  *
  * @returns whether anything changed
  */

@@ -87,7 +87,8 @@ const NOTE_MILLISECONDS = 60_000;
 const FORM_BYTES = '300kb';
 
 /**
- * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session and to its person (signed double submit), because a browser sends basic credentials with requests of other sites too.
+ * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session and to its person (signed double
+ * submit), because a browser sends basic credentials with requests of other sites too.
  *
  * @param secret signs the cookies; also given to the cookie parser before this
  * @param isSecure whether browsers reach the port by https
