@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,24 @@ describe('ops doctor', () => {
     delete process.env['BACKUP_DIRECTORY'];
     expect(await backup()).toBeUndefined();
     expect(await backup('--production')).toMatch(/^warn .*BACKUP_DIRECTORY is not set/);
+  });
+
+  it('tells of uploads of staff without a copy, from the third day on', async () => {
+    const uploads = join(folder, 'media/uploads');
+    process.env['MEDIA_DIRECTORY'] = join(folder, 'media');
+    await mkdir(uploads, { recursive: true });
+    for (const [name, day] of [
+      ['ward-1.mp4', new Date(0)],
+      ['ward-2.mp4', today],
+    ] as const) {
+      await writeFile(join(uploads, name), 'film');
+      await utimes(join(uploads, name), day, day);
+    }
+    expect((await doctor()).lines).toContain('1 upload of staff, such as ward-1.mp4, without a copy in');
+    await createProgram(() => undefined).parseAsync(['backup', '--out', join(folder, 'a.tar')], {
+      from: 'user',
+    });
+    expect((await doctor()).lines).not.toContain('without a copy');
   });
 
   it('reports no problem when there is none', async () => {
