@@ -182,6 +182,39 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
+interface BothProps {
+  /** Texts by the names of their fields. */
+  readonly stored: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
+}
+
+/** For the second of two who changed the same thing: what somebody else has stored meanwhile, beside what was sent. */
+export function Both({ stored, sent }: BothProps) {
+  return (
+    <Table
+      caption="What is different"
+      columns={[
+        { heading: 'field', fact: (name: string) => name },
+        { heading: 'as it is now', fact: (name) => stored[name] ?? '' },
+        { heading: 'as you wanted it', fact: (name) => sent[name] ?? '' },
+      ]}
+      rows={Object.keys(stored).filter((name) => stored[name] !== sent[name])}
+      empty="Both are the same."
+    />
+  );
+}
+
+export function Faults({ faults }: { readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div role="alert" className="fault">
+      {faults.map((fault) => (
+        <p key={fault}>{fault}.</p>
+      ))}
+    </div>
+  );
+}
+
 interface FormProps {
   readonly to: string;
   /** It has a file: its address is one of `upload`. */

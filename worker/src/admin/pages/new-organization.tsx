@@ -6,9 +6,9 @@ import { trySite, type TriedSite } from '../../cli/try-site.js';
 import { vendors } from '../../connectors/registry.js';
 import { FeedError, redactedSource } from '../../http/feed-error.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { Action, Facts, Table } from './layout.js';
+import { Action, Facts, Faults, Table } from './layout.js';
 import { Input } from './lists.js';
-import { Faults, ORGANIZATIONS_PATH, organizationFaults } from './organizations.js';
+import { ORGANIZATIONS_PATH, organizationFaults } from './organization-page.js';
 import { type Answer, fieldOf, type Operations, type PageRouter } from './page-router.js';
 
 const PATH = '/new-organization';

@@ -19,6 +19,7 @@ import {
   findTextsOfDay,
   type SiteTextPlace,
   type SiteTextRow,
+  withoutSpanish,
 } from 'db/repositories/site/site-texts';
 import type { Request } from 'express';
 import type { Column } from '../../cli/command-kit.js';
@@ -140,10 +141,11 @@ function columnsOf(
 ): readonly Column<SiteTextKey>[] {
   const own = (key: SiteTextKey, language: Locale) =>
     today.find((row) => row.key === key && row.language === language)?.value ?? undefined;
+  const missing = withoutSpanish(today);
   const spanishState = (key: SiteTextKey) => {
     if (!isTranslated(siteTextFacts(key).path)) return '';
     if (own(key, 'es') !== undefined) return 'own';
-    return own(key, 'en') === undefined ? 'built-in' : 'missing';
+    return missing.includes(key) ? 'missing' : 'built-in';
   };
   return [
     { heading: 'text', fact: (key) => siteTextFacts(key).label },
