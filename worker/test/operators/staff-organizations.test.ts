@@ -140,7 +140,7 @@ describe('a new organization', () => {
     });
     expect(await version()).not.toBe(before);
     expect(await ordered()).toEqual([{ id: 'bayou' }]);
-    expect((await ask('/organizations/bayou')).text).toContain('<dt>kept in</dt><dd>these pages</dd>');
+    expect((await ask('/organizations/bayou')).text).toContain('<dt>changed</dt><dd>here</dd>');
     expect(await outcomes()).toEqual([
       ['organizations', null, expect.stringContaining('“Bayou City Health” is added.')],
     ]);
@@ -152,6 +152,7 @@ describe('a new organization', () => {
       ['clinic', 'It must be an address like'],
       ['ftp://clinic.example', 'It must be an address like'],
       [`${site.origin}/nothing/#delay=0`, '404'],
+      ['127.0.0.1/jobs', 'value="https://127.0.0.1/jobs"'],
     ])
       expect(await send(start, '/new-organization', { site: address ?? '' })).toMatchObject({
         status: 400,

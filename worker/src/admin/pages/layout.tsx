@@ -14,7 +14,7 @@ const places = [
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/films`, 'Films'],
-  [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/videos`, 'Video accounts'],
   [`${OPERATIONS_PATH}/texts`, 'Texts'],
   [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
@@ -53,7 +53,12 @@ export function Layout({ title, current, note, formToken, staff, children }: Lay
               <ul>
                 {places.map(([href, label]) => (
                   <li key={href}>
-                    <a href={href} aria-current={here === href ? 'page' : undefined}>
+                    <a
+                      href={href}
+                      aria-current={
+                        here === href ? 'page' : here.startsWith(`${href}/`) && href !== OPERATIONS_PATH
+                      }
+                    >
                       {label}
                     </a>
                   </li>

@@ -9,7 +9,7 @@ import type { Answer } from './page-router.js';
 
 export const ORGANIZATIONS_PATH = '/organizations';
 
-export const ownerWords = { file: 'the file', staff: 'these pages' } as const;
+export const ownerWords = { file: 'in the organizations file', staff: 'here' } as const;
 
 export const ofTheFile =
   'The organizations file (ORGANIZATIONS_FILE) has this organization, and every start stores what it says: change it there. Once its entry has left the file, it is off.';
@@ -94,6 +94,7 @@ export function organizationFaults(entry: object): string[] {
     const label = fields.find((one) => one.field === name)?.label;
     const line = index === undefined ? '' : `, line ${Number(index) + 1}`;
     const words = part === 'url' ? ', its address,' : part === 'label' ? ', its words,' : '';
+    if (field === 'id') return text.replace('id', 'Id');
     return label === undefined ? text : text.replace(field, `${label}${line}${words}`);
   });
 }
@@ -120,7 +121,7 @@ export function organizationPage(
         <Facts
           facts={[
             ['id', id],
-            ['kept in', ownerWords[owner]],
+            ['changed', ownerWords[owner]],
             ['state', active ? 'on' : 'off'],
             ['system', vendor],
             ['board', redactedSource(source)],
@@ -132,9 +133,6 @@ export function organizationPage(
           {active && <a href={`${siteUrl}${pagePaths.employer(id)}`}>See its page on the site</a>}
           <a href={`${OPERATIONS_PATH}/feeds/${id}`}>Its feed: runs, counts and faults</a>
         </p>
-        {profile.logo && (
-          <img src={`${OPERATIONS_PATH}${path}/logo?v=${profile.logo.version}`} alt="Its logo" />
-        )}
         {owner === 'file' ? (
           <p>{ofTheFile}</p>
         ) : (
@@ -144,6 +142,9 @@ export function organizationPage(
               Save
             </ChangeForm>
             <h2>Logo</h2>
+            {profile.logo && (
+              <img src={`${OPERATIONS_PATH}${path}/logo?v=${profile.logo.version}`} alt="Its logo" />
+            )}
             <Form to={`${path}/logo`} hasFile className="fields">
               <input type="hidden" name="version" value={organization.version} />
               <label>

@@ -33,7 +33,7 @@ import { type Answer, fieldOf, notFound, type Operations, type PageRouter } from
 const columns: readonly Column<OrganizationEntity>[] = [
   { heading: 'name', fact: ({ name }) => name },
   { heading: 'id', fact: ({ id }) => id },
-  { heading: 'kept in', fact: ({ owner }) => ownerWords[owner] },
+  { heading: 'changed', fact: ({ owner }) => ownerWords[owner] },
   { heading: 'state', fact: ({ active }) => (active ? 'on' : 'off') },
   { heading: 'system', fact: ({ vendor }) => vendor },
   { heading: 'career page', fact: ({ careerPageUrl }) => careerPageUrl },

@@ -11,7 +11,7 @@ footer { font-size: .9rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: .5rem 0 1rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.2rem; margin: 1.75rem 0 .5rem; }
 a { color: var(--strong); }
-[aria-current] { font-weight: 700; color: var(--ink); text-decoration: none; }
+[aria-current=page], [aria-current=true] { font-weight: 700; color: var(--ink); text-decoration: none; }
 :focus-visible, input:focus-within { outline: 3px solid var(--strong); outline-offset: 2px; border-radius: 2px; }
 main:focus { outline: none; }
 .skip { position: absolute; top: -10rem; left: .25rem; padding: .5rem 1rem; background: #fff; }
@@ -57,6 +57,7 @@ small { font-weight: 400; }
 progress { width: min(20rem, 60%); }
 video, main img { display: block; max-width: min(100%, 40rem); max-height: 30rem; margin: .5rem 0; }
 video { background: #000; }
+:is(.fault, .note) p { margin: 0; }
 .fault { border-left: 4px solid #a3121f; background: #fdf1f1; padding: .6rem 1rem; }
 .chart { display: block; width: 100%; max-width: 50rem; height: auto; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; }
@@ -75,5 +76,5 @@ button:hover { background: #083a66; }
   td[data-label]::before { content: attr(data-label); font-weight: 600; }
   td:empty { display: none; }
 }
-@media (forced-colors: active) { [aria-current] { text-decoration: underline; } }
+@media (forced-colors: active) { [aria-current=page] { text-decoration: underline; } }
 `;

@@ -104,8 +104,8 @@ export async function textPage(
         {asksTwice && (
           <Form to={textPath(place)} className="fields">
             <Note>
-              Rule {rule} of the product states this text letter for letter. Change it all the same? It would
-              say: <q className="own">{filled.text}</q>
+              This text was agreed letter for letter (rule {rule} of the product). Change it all the same? It
+              would say: <q className="own">{filled.text}</q>
             </Note>
             {field('text', filled.text)}
             {field('from', filled.from)}
@@ -118,17 +118,24 @@ export async function textPage(
         )}
         <Facts
           facts={[
-            ['page', `${address}`],
             ['shown now', now?.value == null ? 'the built-in text' : `own text since ${now.fromDay}`],
             ...(rule === undefined ? [] : [['stated by', `rule ${rule}: a change is asked twice`] as const]),
           ]}
         />
-        {isTranslated(path) && (
-          <p className="bar">
-            <a href={`${OPERATIONS_PATH}${textPath({ key, language: 'en' })}`}>English</a>
-            <a href={`${OPERATIONS_PATH}${textPath({ key, language: 'es' })}`}>Spanish</a>
-          </p>
-        )}
+        <p className="bar">
+          <a href={address}>See the page</a>
+          {isTranslated(path) &&
+            (
+              [
+                ['en', 'English'],
+                ['es', 'Spanish'],
+              ] as const
+            ).map(([other, name]) => (
+              <a key={other} href={`${OPERATIONS_PATH}${textPath({ key, language: other })}`}>
+                {name}
+              </a>
+            ))}
+        </p>
         <Form to={textPath(place)} className="fields">
           <label>
             Own text
