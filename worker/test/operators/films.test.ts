@@ -16,10 +16,10 @@ import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createHttpClient } from '../../src/http/http-client.js';
 import { syncVideos } from '../../src/video/sync-videos.js';
 import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
+import { type Person, personAt, staffToken } from './person.js';
 
 // Films of staff (product 5.26 to 5.31), by the forms of their pages.
 
-const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome & hello.\n';
 const MAX_BYTES = 600_000;
@@ -33,7 +33,7 @@ let poster: Buffer;
 async function open(mediaDirectory: string): Promise<void> {
   operations = await openOperationsServer({
     ...operationsOf(stack),
-    token,
+    token: staffToken,
     mediaDirectory,
     maxUploadBytes: MAX_BYTES,
     siteUrl: 'https://www.company.example',
@@ -56,60 +56,7 @@ afterEach(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-/** Someone at a browser, which keeps its cookies. */
-function person() {
-  const cookies = new Map<string, string>();
-  const headers = () => ({
-    authorization: `Bearer ${token}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'sec-fetch-site': 'same-origin',
-  });
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const address = `http://127.0.0.1:${operations.port}/operations${path}`;
-    const response = await fetch(address, { redirect: 'manual', ...init, headers: headers() });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  const read = async (path: string) => (await ask(path)).text();
-  /** The hidden fields of the form of a page that posts to this address. */
-  const hidden = async (on: string, to: string) => {
-    const page = await read(on);
-    const form = page.split(`action="/operations${to}"`)[1]?.split('</form>')[0] ?? '';
-    expect(form).not.toBe('');
-    return [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    );
-  };
-  return {
-    ask,
-    read,
-    hidden,
-    headers,
-    fill: async (on: string, to: string, fields: Readonly<Record<string, string>> = {}) => {
-      const given = new URLSearchParams(
-        [...(await hidden(on, to)), ...Object.entries(fields)].map((one) => [...one]),
-      );
-      return () => ask(to, { method: 'POST', body: given });
-    },
-    /** With the file at the end, as in the page. */
-    fillFile: async (
-      on: string,
-      to: string,
-      file: Uint8Array<ArrayBuffer> | undefined,
-      fields: Readonly<Record<string, string>> = {},
-    ) => {
-      const body = new FormData();
-      for (const [name, value] of [...(await hidden(on, to)), ...Object.entries(fields)])
-        body.append(name, value);
-      if (file) body.append('file', new Blob([file]), 'film.mp4');
-      return () => ask(to, { method: 'POST', body });
-    },
-  };
-}
-type Person = ReturnType<typeof person>;
+const person = () => personAt(() => operations.port);
 
 const words = {
   title: 'A night on the ward',

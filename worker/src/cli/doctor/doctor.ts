@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
-import { checkLeadWebhook, checkNotices } from './check-receivers.js';
+import { checkLeadWebhook, checkNotices, checkTranscription } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import {
   checkFeeds,
@@ -47,6 +47,7 @@ const checks: readonly (readonly [
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
   ['films', checkFilms],
+  ['captions', checkTranscription],
   ['messages', checkMessages],
   ['sign-in', checkSignIn],
   ['backup', checkBackups],
