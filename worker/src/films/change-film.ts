@@ -36,6 +36,7 @@ const parts = {
   ],
   clip: ({ file }: Film) => file,
   poster: ({ thumbnail }: Film) => thumbnail,
+  chapters: ({ chapters }: Film) => chapters,
 } as const;
 
 /** @returns what a form carries of a part as it was shown (product 5.30) */

@@ -1,13 +1,20 @@
 import { mediaPaths } from 'contract';
+import { chaptersOf, chaptersVtt } from 'db/captions';
 import type { CaptionDraft } from 'db/entities/video-caption.entity';
 import { endCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
-import { findFilm } from 'db/repositories/videos/films';
+import { type Film, findFilm } from 'db/repositories/videos/films';
+import type { DataSource } from 'typeorm';
 import { toIncomingCaption } from '../video/apply-videos.js';
 import { languageName } from '../video/sources/manifest.js';
 import type { IncomingCaption } from '../video/sources/source.js';
 import { change, draftIn, type FilmPlace, spokenFirst, writeFilm } from './change-film.js';
 import { keepFile, newStem, release } from './film-files.js';
-import { checkCaptions, RefusedFile } from './media-checks.js';
+import { checkCaptions, checkChapters, RefusedFile } from './media-checks.js';
+
+/** @returns the chapters that staff wrote, as WebVTT; empty: there are none */
+export function chaptersIn({ chapters, durationSeconds }: Film): string {
+  return chapters.length === 0 ? '' : chaptersVtt(chapters, durationSeconds);
+}
 
 /**
  * @param given WebVTT; empty: there are to be none
@@ -33,6 +40,20 @@ export async function changeCaptions(
   };
   if (content === '') await release(mediaDirectory, await store());
   else await keepFile(mediaDirectory, { text: content }, url, store);
+}
+
+/**
+ * @param given WebVTT; empty: there are to be none
+ * @throws {RefusedFile | Overtaken | NotOfStaff}
+ */
+export async function changeChapters(
+  dataSource: DataSource,
+  id: string,
+  version: string,
+  given: string,
+): Promise<void> {
+  const chapters = given.trim() === '' ? [] : chaptersOf(checkChapters(given));
+  await change(dataSource, id, 'chapters', version, () => ({ chapters }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Track } from 'mediainfo.js';
-import { cuesOf, isWebVtt } from 'db/captions';
+import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
 import { shownSides } from '../video/enhancement/findings.js';
 import { readTracks } from '../video/media-tracks.js';
 import { storable } from '../postings/clean-text.js';
@@ -69,6 +69,21 @@ export async function checkPoster(path: string): Promise<void> {
  */
 export function checkCaptions(text: string): string {
   return checkWebVtt(text, 'Captions', 'text');
+}
+
+const MOST_CHAPTERS = 50;
+
+/**
+ * @returns the chapters as WebVTT
+ * @throws {RefusedFile} when they are none (product 5.33)
+ */
+export function checkChapters(text: string): string {
+  const chapters = checkWebVtt(text, 'Chapters', 'title');
+  const titles = cuesOf(chapters).map((cue) => cue.text);
+  if (titles.length > MOST_CHAPTERS) throw new RefusedFile(`A film has ${MOST_CHAPTERS} chapters at most.`);
+  if (titles.some((title) => title.length > longestChapter || title.includes('\n')))
+    throw new RefusedFile(`The title of a chapter is one line of ${longestChapter} characters at most.`);
+  return chapters;
 }
 
 function checkWebVtt(text: string, what: string, part: string): string {

@@ -271,6 +271,52 @@ describe('a film of staff', () => {
     }
   });
 
+  it('has chapters as text, with a preview, before those of its description (product 5.33)', async () => {
+    const staff = person();
+    const film = await shownFilm(staff, { description: '0:00 One\n0:10 Two\n0:20 Three' });
+    const path = `${film}/chapters`;
+    const text = 'WEBVTT\n\n00:00.000 --> 00:06.500\nHand-over & <rounds>\n\n00:06.500 --> 00:12.000\nHome\n';
+    const send = async (given: string, what = 'save') =>
+      (await staff.fillFile(path, path, undefined, { text: given, do: what }))();
+    expect(await staff.read(film)).toContain('0:00 One · 0:10 Two');
+    expect(await (await send(text, 'preview')).text()).toContain('Hand-over &amp;</td>');
+    for (const [bad, reason] of [
+      ['0:00 One', 'their first line is WEBVTT'],
+      ['WEBVTT\n', 'No chapters were found.'],
+      [`WEBVTT\n\n00:00.000 --> 00:02.000\n${'x'.repeat(121)}\n`, '120 characters at most'],
+      [
+        ['WEBVTT', ...Array.from({ length: 51 }, (_, index) => `00:00.000 --> 00:02.000\n${index}`)].join(
+          '\n\n',
+        ),
+        '50 chapters at most',
+      ],
+    ] as const) {
+      const answer = await send(bad);
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+    }
+    const before = await version();
+    const [late, first] = await Promise.all(
+      ['Late', 'Home'].map((title) =>
+        staff.fillFile(path, path, undefined, { text: text.replace('Home', title), do: 'save' }),
+      ),
+    );
+    expect((await first?.())?.status).toBe(303);
+    expect((await late?.())?.status).toBe(409);
+    expect(await version()).not.toBe(before);
+    expect((await gallery())[0]?.chapters).toEqual([
+      { start: 0, title: 'Hand-over &' },
+      { start: 6.5, title: 'Home' },
+    ]);
+    expect(await staff.read(film)).toContain('0:00 Hand-over &amp; · 0:06 Home');
+    // Changing the words keeps them.
+    await (
+      await staff.fill(film, `${film}/texts`, { ...words, title: 'Another' })
+    )();
+    expect((await gallery())[0]?.chapters).toHaveLength(2);
+    expect((await send('', 'remove')).status).toBe(303);
+    expect((await gallery())[0]?.chapters).toEqual([]);
+  });
+
   it('of others can be read, and put in order, but not changed', async () => {
     const { dataSource } = stack.database;
     await saveVideoAccounts(dataSource.manager, []);

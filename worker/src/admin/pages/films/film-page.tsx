@@ -82,6 +82,11 @@ function OwnFilm({ film, organizations, siteUrl, maxUploadBytes, drafting }: Fil
       {chapters.length > 0 && (
         <p>{chapters.map(({ start, title }) => `${clock(start)} ${title}`).join(' · ')}</p>
       )}
+      <ul className="links">
+        <li>
+          <a href={`${OPERATIONS_PATH}${path}/chapters`}>Write chapters</a>
+        </li>
+      </ul>
       {film.removedAt && (
         <>
           <h2>Erase</h2>

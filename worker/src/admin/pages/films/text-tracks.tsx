@@ -5,9 +5,9 @@ import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { Request } from 'express';
 import { diskFault, uploadsIn } from '../../../films/film-files.js';
 import { captionsIn, draftIn, NotOfStaff, Overtaken, versionOf } from '../../../films/change-film.js';
-import { changeCaptions } from '../../../films/film-tracks.js';
+import { changeCaptions, changeChapters, chaptersIn } from '../../../films/film-tracks.js';
 import { removeUnusedFiles } from '../../../films/films.js';
-import { checkCaptions, largest, RefusedFile } from '../../../films/media-checks.js';
+import { checkCaptions, checkChapters, largest, RefusedFile } from '../../../films/media-checks.js';
 import { Form, OPERATIONS_PATH, Table } from '../layout.js';
 import { type Answer, notFound, type Operations, type PageRouter } from '../page-router.js';
 import { filmPath, FILMS, languageOf, languages } from './film-fields.js';
@@ -51,11 +51,27 @@ const captionsOf: TrackOf = (operations, film, language) => {
   };
 };
 
+const chaptersOf: TrackOf = ({ dataSource }, film) =>
+  film.staffOwned
+    ? {
+        film,
+        name: 'chapters',
+        path: `${filmPath(film.id)}/chapters`,
+        stored: chaptersIn(film),
+        version: versionOf(film, 'chapters'),
+        isMachineMade: false,
+        example: 'WEBVTT\n\n00:00.000 --> 00:30.000\nHand-over\n\n00:30.000 --> 01:10.000\nRounds\n',
+        check: checkChapters,
+        change: (version, text) => changeChapters(dataSource, film.id, version, text),
+      }
+    : undefined;
+
 /** Captions and chapters of a film, as text with a preview. */
 export function addTextTracks(pages: PageRouter, operations: Operations): void {
   // The second is that of a form, which chooses a language.
   const captions = `${FILMS}/:id/captions`;
   addTrackPages(pages, operations, [`${captions}/:language`, captions], captionsOf);
+  addTrackPages(pages, operations, [`${FILMS}/:id/chapters`], chaptersOf);
 }
 
 function addTrackPages(
