@@ -37,6 +37,9 @@ const ownStyles = [
   '@media(prefers-reduced-motion:reduce){media-controller{--media-control-transition-in:none;--media-control-transition-out:none}}',
 ].join('');
 
+/** Of captions that nobody has checked (product 5.32), in the language of the page around the player. */
+const machineMade = { en: 'machine-made captions', es: 'subtítulos hechos por una máquina' } as const;
+
 /** Style elements that the controls make in their shadow trees, for the page's policy. */
 const controlStyles = [
   ...new Set(
@@ -93,14 +96,15 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
     if (sources.every((source) => source === '')) return missing;
     const files = video.captions.filter(({ url }) => url !== null);
     const shown = files.find(({ language }) => language === parameters.get('captions')) ?? files[0];
+    const made = parameters.get('captions') === 'es' ? machineMade.es : machineMade.en;
     const captions = await Promise.all(
-      video.captions.map(({ url, language, label }) =>
+      video.captions.map(({ url, language, label, isMachineMade }) =>
         element(
           `track kind="captions"${url !== null && url === shown?.url ? ' default' : ''}`,
           url === null ? undefined : media.versioned(url),
           {
             srclang: language,
-            label,
+            label: isMachineMade ? `${label} (${made})` : label,
           },
         ),
       ),

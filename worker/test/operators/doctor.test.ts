@@ -37,7 +37,9 @@ beforeAll(async () => {
   );
   await writeFile(backupOf(today), '');
   listening = createServer((request, response) =>
-    response.writeHead(request.url === '/healthz' ? 200 : 404).end(),
+    response
+      .writeHead(request.url === '/healthz' ? 200 : request.url?.startsWith('/refuses') ? 401 : 404)
+      .end(),
   );
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
 });
@@ -276,6 +278,25 @@ describe('ops doctor', () => {
       /^fail {2}leads +the lead webhook at 127\.0\.0\.1 leads to 127\.0\.0\.1, which is no public/m,
     );
     expect(status).toBe(1);
+  });
+
+  it('reports whether the transcription server can be reached, with its key', async () => {
+    const bound = listening.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    expect((await doctor()).lines).toContain('TRANSCRIPTION_BASE_URL is not set: no captions are drafted');
+    process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/v1`;
+    const reached = `the transcription server at 127.0.0.1:${port} can be reached`;
+    expect((await doctor()).lines).toMatch(
+      new RegExp(`^ok {4}captions +${reached} \\(it answers 404\\)$`, 'm'),
+    );
+    process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/refuses`;
+    expect((await doctor()).lines).toMatch(
+      new RegExp(`^fail  captions +${reached} \\(it answers 401\\)$`, 'm'),
+    );
+    process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${await freePort()}/v1`;
+    expect((await doctor()).lines).toMatch(
+      /^fail {2}captions +the transcription server at .* could not be reached/m,
+    );
   });
 
   it('reports why search engines get no notices of changed pages', async () => {

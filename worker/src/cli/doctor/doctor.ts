@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
-import { checkLeadWebhook, checkNotices } from './check-receivers.js';
+import { checkLeadWebhook, checkNotices, checkTranscription } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import {
   checkFeeds,
@@ -49,6 +49,7 @@ const checks: readonly (readonly [
   ['videos', checkVideoAccounts],
   ['films', checkFilms],
   ['texts', checkTexts],
+  ['captions', checkTranscription],
   ['messages', checkMessages],
   ['sign-in', checkSignIn],
   ['backup', checkBackups],
