@@ -176,7 +176,7 @@ function Employer({ job }: { readonly job: ListedJob }) {
   const { name } = job.organization;
   return (
     <Typography variant="body2" color="textSecondary" sx={employer}>
-      <Box component="span" sx={job.hasVideo && { pr: PLAY_SIGN }}>
+      <Box component="span" sx={job.hasVideo ? { pr: PLAY_SIGN } : undefined}>
         {name}
       </Box>
       {job.hasVideo && (

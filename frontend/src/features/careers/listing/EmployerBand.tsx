@@ -48,7 +48,7 @@ export function EmployerBand({ employer, alert, jobId }: EmployerBandProps) {
           {texts.numbers(openJobs, films)}
         </Typography>
       </Box>
-      <Box className="no-print" sx={[links, besideFilm, film && !portrait && belowFilm]}>
+      <Box className="no-print" sx={[links, besideFilm, film !== undefined && !portrait && belowFilm]}>
         {alert !== undefined && (
           <Button component={Link} to={alert} variant="text" sx={link}>
             {alertTexts.link}
