@@ -6,7 +6,6 @@ import { lockVideos } from './videos.js';
 
 type StoredCaption = Readonly<Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>>;
 
-/** A video as a sync writes it. */
 export interface SyncedVideo extends Readonly<
   Omit<
     VideoEntity,
@@ -123,11 +122,7 @@ export async function upsertVideo(
   await tracks.insert(captions.map((caption, position) => ({ ...caption, videoId: video.id, position })));
 }
 
-/**
- * Removes videos from the site and from their run; their rows stay.
- *
- * @returns how many were shown
- */
+/** Removes videos from the site and from their run; their rows stay. @returns how many were shown */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
   const { affected } = await manager
     .getRepository(VideoEntity)
