@@ -61,11 +61,7 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
   return <Icon aria-hidden sx={{ color: filled ? 'secondary.main' : 'inherit' }} />;
 }
 
-/**
- * Leads to the saved jobs and says how many there are; on small screens in one word, or none beside a button.
- *
- * @param props.beside whether there is one
- */
+/** Leads to the saved jobs and says how many there are; on small screens in one word, or none beside a button. @param props.beside whether there is one */
 export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
   const texts = useCareersTexts().saved;
   const saved = useSavedJobs();
