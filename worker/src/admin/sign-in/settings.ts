@@ -36,10 +36,7 @@ type Given = {
   readonly [Name in keyof typeof signInVariables]?: string | undefined;
 } & { readonly WORKER_OPERATIONS_PORT?: number | undefined };
 
-/**
- * @returns undefined where staff do not sign in
- * @throws {OperatorError} naming what is missing
- */
+/** @returns undefined where staff do not sign in @throws {OperatorError} naming what is missing */
 export function signInOf(given: Given): SignInSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_OPERATOR_GROUPS, OIDC_VIEWER_GROUPS } = given;
   if (OIDC_ISSUER === undefined) {
