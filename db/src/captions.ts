@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { VideoCaptionEntity } from './entities/video-caption.entity.js';
+import type { VideoChapter } from './entities/video.entity.js';
 
 const CUE_TIME = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/;
 /** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. */
@@ -10,6 +11,34 @@ export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+}
+
+export const longestChapter = 120;
+
+/** @returns the chapters that a WebVTT file names (product 5.23) */
+export function chaptersOf(vtt: string): readonly VideoChapter[] {
+  return cuesOf(vtt).map(({ start, text }) => ({
+    start,
+    // By characters: half of one cannot be stored.
+    title: [...text.replaceAll('\n', ' ')].slice(0, longestChapter).join(''),
+  }));
+}
+
+/**
+ * @param duration of the film, in seconds
+ * @returns the chapters as WebVTT; one ends where the next begins
+ */
+export function chaptersVtt(chapters: readonly VideoChapter[], duration: number): string {
+  const cues = chapters.map(({ start, title }, index) => {
+    const end = chapters[index + 1]?.start ?? Math.max(duration, start + 1);
+    return `${timestamp(start)} --> ${timestamp(end)}\n${title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}\n`;
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
+}
+
+/** `HH:MM:SS.mmm` (WebVTT 3.1). */
+function timestamp(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(11, 23);
 }
 
 type Track = Readonly<Pick<VideoCaptionEntity, 'language' | 'kind' | 'content'>>;

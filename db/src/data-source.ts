@@ -23,6 +23,7 @@ import { StaffActions1765700000000 } from './migrations/1765700000000-staff-acti
 import { OrganizationOwner1765710000000 } from './migrations/1765710000000-organization-owner.js';
 import { SiteTexts1765800000000 } from './migrations/1765800000000-site-texts.js';
 import { Films1765900000000 } from './migrations/1765900000000-films.js';
+import { CaptionDrafts1766000000000 } from './migrations/1766000000000-caption-drafts.js';
 
 const migrations = [
   Schema1764900000000,
@@ -35,6 +36,7 @@ const migrations = [
   OrganizationOwner1765710000000,
   SiteTexts1765800000000,
   Films1765900000000,
+  CaptionDrafts1766000000000,
 ];
 
 export function knownMigrations(): readonly string[] {

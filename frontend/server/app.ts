@@ -23,7 +23,14 @@ import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
 import { Refused } from '../src/lib/data/failures.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
-import { createPageLimits, isEmbedded, LONGEST_PATH, pageKeys, type PagePoints } from './cache/page-key.js';
+import {
+  createPageLimits,
+  framedTarget,
+  isEmbedded,
+  LONGEST_PATH,
+  pageKeys,
+  type PagePoints,
+} from './cache/page-key.js';
 import type { Environment } from './env.js';
 import type { MediaFiles } from './files.js';
 import { alertPages } from './forms/alert-pages.js';
@@ -170,7 +177,7 @@ export function createApp(options: AppOptions): RequestListener {
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
       return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
-    const key = keyOf(url);
+    const key = keyOf(framedTarget(url, request.headers.referer, siteUrl));
     if (!key)
       return sendUnreadable(
         response,
@@ -208,7 +215,7 @@ export function createApp(options: AppOptions): RequestListener {
       const { method, url = '/' } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
       // A faulty target has no key.
-      const key = keyOf(url);
+      const key = keyOf(framedTarget(url, request.headers.referer, siteUrl));
       const page = key?.isPage && !key.moved ? pages.fresh(key) : undefined;
       if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
       page.send(request, response);

@@ -44,6 +44,23 @@ describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
     expect((await site.ask('/embed/jobs?host=evil.example')).text).not.toContain('evil.example');
   });
 
+  it('name the page around a plain frame as the source of their links, where it may frame them', async () => {
+    site = await startSiteUnderTest(gateway.url);
+    const source = async (path: string, referer: string) =>
+      /utm_source=([^"&]*)/.exec((await site.ask(path, { headers: { referer } })).text)?.[1];
+    const employer = 'https://careers.harbor.example/';
+    // From the cache, too, where each host has its own page.
+    for (let round = 0; round < 2; round += 1) {
+      expect(await source('/embed/jobs', employer)).toBe('embed%3Acareers.harbor.example');
+      expect(await source('/embed/jobs', 'https://evil.example/')).toBe('embed');
+      expect(await source('/embed/jobs', 'nonsense')).toBe('embed');
+      expect(await source('/embed/jobs', 'https://site.example/employers/harbor')).toBe('embed');
+      expect(await source('/embed/jobs?host=evil.example', employer)).toBe('embed');
+    }
+    const { text } = await site.ask('/embed/jobs?compact=1', { headers: { referer: employer } });
+    expect(text).toContain('<input type="hidden" name="host" value="careers.harbor.example">');
+  });
+
   it.each(['https://*/', 'https://a.example;sandbox/'])(
     'are framed by the site alone where a career page is at %s',
     async (careerPageUrl) => {

@@ -14,8 +14,8 @@ const video = {
   width: 720,
   height: 1280,
   captions: [
-    { language: 'en', label: 'English', url: '/media/videos/a-day.en.vtt' },
-    { language: 'es', label: 'Español', url: null },
+    { language: 'en', label: 'English', url: '/media/videos/a-day.en.vtt', isMachineMade: false },
+    { language: 'es', label: 'Español', url: null, isMachineMade: false },
   ],
   chapters: [],
   organization: null,
@@ -80,6 +80,15 @@ describe('the own player page', () => {
     gateway.video = { ...video, id: 'another', captions };
     expect(await first('/player/another?captions=es')).toBe('es');
     expect(await first('/player/another')).toBe('en');
+  });
+
+  it('calls captions machine-made that are, in the language of the page around it (product 5.32)', async () => {
+    const captions = video.captions.map((track) => ({ ...track, isMachineMade: true }));
+    gateway.video = { ...video, id: 'drafted', captions };
+    const label = async (path: string) =>
+      /srclang="en" label="([^"]*)"/.exec((await site.ask(path)).text)?.[1];
+    expect(await label('/player/drafted')).toBe('English (machine-made captions)');
+    expect(await label('/player/drafted?captions=es')).toBe('English (subtítulos hechos por una máquina)');
   });
 
   it('begins at a second, also without scripts, and has chapters', async () => {

@@ -45,6 +45,21 @@ describe('the page of a video', () => {
     expect(text).toContain('"uploadDate":"2026-11-02T12:00:00.000Z"');
   });
 
+  it.each([true, false])(
+    'says whether a machine made its transcript: %s (product 5.32)',
+    async (isMachineMade) => {
+      const cues = [{ start: 0, end: 2, text: 'Good morning.' }];
+      gateway.video = {
+        ...video,
+        publishedAt: null,
+        timedTranscript: { language: 'en', isMachineMade, cues },
+      };
+      const { text } = await site.ask('/videos/youtube-a');
+      expect(text).toContain('Good morning.');
+      expect(text.includes('From machine-made captions')).toBe(isMachineMade);
+    },
+  );
+
   it('states no date when its source has none', async () => {
     gateway.video = { ...video, publishedAt: null };
     const { status, text } = await site.ask('/videos/youtube-a');

@@ -85,6 +85,15 @@ const schema = object({
   ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
+  /** Any server with OpenAI's transcriptions API; unset: captions are never drafted. */
+  TRANSCRIPTION_BASE_URL: text().test(
+    'address',
+    '${path} must be an address like http://127.0.0.1:8000/v1',
+    (value) => value === undefined || isWebAddress(value),
+  ),
+  TRANSCRIPTION_API_KEY: text(),
+  TRANSCRIPTION_MODEL: text().default('whisper-1'),
+  TRANSCRIPTION_MINUTES_A_DAY: wholeNumber('a number of minutes', 1, 1_440).default(60),
   /** Where `ops backup --keep` writes; unset: nothing is known of backups. */
   BACKUP_DIRECTORY: text(),
   START_TIMEOUT_SECONDS: shared.START_TIMEOUT_SECONDS,
@@ -146,6 +155,15 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
           output: read.OPENAI_USD_PER_MILLION_OUTPUT_TOKENS,
         },
       },
+      transcription:
+        read.TRANSCRIPTION_BASE_URL === undefined
+          ? undefined
+          : {
+              baseUrl: read.TRANSCRIPTION_BASE_URL,
+              apiKey: read.TRANSCRIPTION_API_KEY,
+              model: read.TRANSCRIPTION_MODEL,
+              secondsADay: 60 * read.TRANSCRIPTION_MINUTES_A_DAY,
+            },
       keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
       formerNamesUsed,
@@ -165,6 +183,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
 
 export type Settings = ReturnType<typeof readSettings>;
 export type EnhancementSettings = Settings['enhancement'];
+export type TranscriptionSettings = NonNullable<Settings['transcription']>;
 
 /** @throws {OperatorError} when the file of organizations, a logo or the file of video accounts is not valid */
 export async function readSourceFiles({ organizationsFile, videos, brand }: Settings): Promise<{

@@ -107,7 +107,13 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       underWay: new Set(),
       hangsAfterMilliseconds: HANGS_AFTER_MILLISECONDS,
       notices: settings.notices,
-      videos: { place: settings.videos, brand, keyOf, enhancement: settings.enhancement },
+      videos: {
+        place: settings.videos,
+        brand,
+        keyOf,
+        enhancement: settings.enhancement,
+        transcription: settings.transcription,
+      },
       metrics,
       retentionDays: settings.retentionDays,
       closedJobsDays: settings.closedJobsDays,
@@ -138,6 +144,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           siteUrl: settings.siteUrl,
           sources: { http, feedsDirectory: settings.feedsDirectory, brand },
           mediaDirectory: settings.videos.mediaDirectory,
+          draftsCaptions: settings.transcription !== undefined,
           log,
         });
 

@@ -63,6 +63,7 @@ export const noVideos: VideoWork = {
   brand: settings.brand,
   keyOf: () => undefined,
   enhancement: settings.enhancement,
+  transcription: undefined,
 };
 
 /**

@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Of captions that a transcription server made (product 5.32): whether staff have accepted them. */
+export type CaptionDraft = 'machine-made' | 'accepted';
+
 /** One caption track, stored because a host's links expire. */
 @Entity({ name: 'video_captions' })
 export class VideoCaptionEntity {
@@ -13,4 +16,6 @@ export class VideoCaptionEntity {
   @Column({ type: 'text', nullable: true }) url!: string | null;
   /** WebVTT. */
   @Column({ type: 'text' }) content!: string;
+  /** null: of its source, or written by staff. */
+  @Column({ type: 'text', nullable: true }) draft!: CaptionDraft | null;
 }

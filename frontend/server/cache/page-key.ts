@@ -61,6 +61,19 @@ export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith(embedPaths.folder);
 }
 
+/**
+ * @param referer of the request: in a frame, the page around it
+ * @returns the target; of a page for frames that names no host, with that of the page around it (product 2.44)
+ */
+export function framedTarget(target: string, referer: string | undefined, siteUrl: string): string {
+  const isAsked = isEmbedded(target) && !/[?&]host=/.test(target);
+  if (!isAsked || referer === undefined || !URL.canParse(referer)) return target;
+  const { host, origin } = new URL(referer);
+  // Our own: a preview, or a page of the frame itself.
+  if (host === '' || origin === siteUrl) return target;
+  return `${target}${target.includes('?') ? '&' : '?'}host=${encodeURIComponent(host)}`;
+}
+
 /** @returns whether the path is that of a player page, which is not in the list of pages */
 export function isPlayer(pathname: string): boolean {
   return pathname.startsWith(PLAYERS);

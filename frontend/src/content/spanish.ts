@@ -243,6 +243,9 @@ export const spanish: Texts = {
   },
   video: {
     play: (title) => `Reproducir ${title}`,
+    watch: (title) => `Ver ${title} con sonido`,
+    pause: (title) => `Pausar ${title}`,
+    resume: (title) => `Reanudar ${title}`,
     close: 'Cerrar el video',
     player: (title) => `Reproductor de video: ${title}`,
     watchPage: 'Transcripción y detalles (en inglés)',

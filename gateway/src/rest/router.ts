@@ -1,4 +1,5 @@
 import { formerSavedJobsMails, restRoutes, submissionHeaders } from 'contract';
+import { chaptersVtt } from 'db/captions';
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
 import { clientAddress } from '../middleware/client-limits.js';
@@ -7,7 +8,7 @@ import { getRoutes, postRoutes, onlyMethods } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import type { JobAlertsService } from '../modules/job-alerts/job-alerts.service.js';
 import type { CountedVisitor, NumbersService } from '../modules/numbers/numbers.service.js';
-import { chaptersVtt, presentRestVideo, presentVideo } from '../modules/videos/videos.present.js';
+import { presentRestVideo, presentVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
 
@@ -98,7 +99,8 @@ export function restRouter({ services, ...options }: RestOptions): Router {
       const video = await videos.videoById(String(request.params['id']));
       if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
       const headers = { 'Content-Type': 'text/vtt; charset=utf-8' };
-      return { body: chaptersVtt(presentVideo(video)), headers, isCacheable: true };
+      const { chapters, duration } = presentVideo(video);
+      return { body: chaptersVtt(chapters, duration), headers, isCacheable: true };
     };
     await send(request, response, { key: '', load });
   });

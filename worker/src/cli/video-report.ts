@@ -56,15 +56,22 @@ const findingWords: Readonly<Record<VideoFinding, string>> = {
   'file-unreadable': 'its file cannot be looked into, or holds no video',
 };
 
+function draftWords(failure: string | null): string {
+  return failure === null
+    ? 'its captions are machine-made, and nobody has accepted them at /operations/films'
+    : `its captions could not be drafted: ${failure}`;
+}
+
 export const findingColumns: readonly Column<VideoToDo>[] = [
   { heading: 'video', fact: ({ id }) => id },
   { heading: 'title', fact: ({ title }) => shortened(title, TITLE_CHARACTERS) },
   {
     heading: 'noticed',
-    fact: ({ findings, failure }) =>
+    fact: ({ findings, failure, draft }) =>
       [
         ...findings.map((finding) => findingWords[finding]),
         ...(failure === null ? [] : [`it could not be enhanced: ${failure}`]),
+        ...(draft ? [draftWords(draft.failure)] : []),
       ].join('; '),
   },
 ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mediaPaths, pagePaths } from 'contract';
 import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { VideoEntity } from 'db/entities/video.entity';
@@ -6,63 +5,15 @@ import { errorMessage } from 'db/error-code';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
-import { eraseFilm, type Film, findFilm } from 'db/repositories/videos/films';
+import { eraseFilm, type Film } from 'db/repositories/videos/films';
 import { upsertVideo, withdrawVideos } from 'db/repositories/videos/video-sync';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { toSynced } from '../video/apply-videos.js';
-import { languageName } from '../video/sources/manifest.js';
+import { toIncomingCaption, toSynced } from '../video/apply-videos.js';
 import type { IncomingVideo } from '../video/sources/source.js';
-import { keepFile, newStem, release, removeFilesOf, removeUnused } from './film-files.js';
-import { checkCaptions, checkClip, checkPoster, RefusedFile } from './media-checks.js';
-
-/** The fields of a film that are texts and choices. */
-export interface FilmTexts {
-  readonly title: string;
-  readonly description: string;
-  readonly categoryId: string | null;
-  readonly tags: readonly string[];
-  readonly organizationId: string | null;
-  /** BCP 47: what is spoken. */
-  readonly language: string | null;
-}
-
-/** What two people can change at once without touching each other's work. */
-const parts = {
-  texts: ({ title, description, categoryId, tags, organizationId, language }: FilmTexts) => [
-    title,
-    description,
-    categoryId,
-    tags,
-    organizationId,
-    language,
-  ],
-  clip: ({ file }: Film) => file,
-  poster: ({ thumbnail }: Film) => thumbnail,
-} as const;
-
-/** @returns what a form carries of a part as it was shown (product 5.30) */
-export function versionOf(film: Film, part: keyof typeof parts | { readonly captions: string }): string {
-  const content = typeof part === 'string' ? parts[part](film) : captionsIn(film, part.captions);
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20);
-}
-
-/** @returns the captions in a language; empty: there are none */
-export function captionsIn({ captions }: Film, language: string): string {
-  return captions.find((track) => track.language === language)?.content ?? '';
-}
-
-/** Someone else has changed the part meanwhile; nothing was stored. */
-export class Overtaken extends Error {
-  constructor(readonly film: Film) {
-    super('The film was changed meanwhile.');
-  }
-}
-
-/** There is no such film, or it is none of staff. */
-export class NotOfStaff extends Error {}
-
-const staff = { source: 'manifest', id: null, organizationId: null, categoryId: null } as const;
+import { change, type FilmPlace, type FilmTexts, ofStaff, spokenFirst, staff } from './change-film.js';
+import { keepFile, newStem, removeFilesOf, removeUnused } from './film-files.js';
+import { checkClip, checkPoster, RefusedFile } from './media-checks.js';
 
 /** @returns the id of a new film, which is not shown yet */
 export async function createFilm(dataSource: DataSource, texts: FilmTexts): Promise<string> {
@@ -100,7 +51,7 @@ export async function changeTexts(
   await change(dataSource, id, 'texts', version, ({ captions }) => ({
     ...texts,
     sourceChannel,
-    captions: spokenFirst(captions, language),
+    captions: spokenFirst(captions.map(toIncomingCaption), language),
   }));
 }
 
@@ -119,7 +70,10 @@ export async function changeClip(
   const stem = newStem(id);
   await keepFile(mediaDirectory, { file }, mediaPaths.clip(stem), async () => {
     const facts = { file: stem, durationSeconds, width, height, format } as const;
-    const before = await change(dataSource, id, 'clip', version, () => facts);
+    const before = await change(dataSource, id, 'clip', version, ({ captions }) => ({
+      ...facts,
+      captions: captions.filter(({ draft }) => draft !== 'machine-made').map(toIncomingCaption),
+    }));
     return before.file === null ? null : mediaPaths.clip(before.file);
   });
 }
@@ -140,31 +94,6 @@ export async function changePoster(
     const before = await change(dataSource, id, 'poster', version, () => ({ thumbnail }));
     return before.thumbnail;
   });
-}
-
-/**
- * @param given WebVTT; empty: there are to be none
- * @throws {RefusedFile | Overtaken | NotOfStaff}
- */
-export async function changeCaptions(
-  { dataSource, mediaDirectory }: FilmPlace,
-  id: string,
-  language: string,
-  version: string,
-  given: string,
-): Promise<void> {
-  const content = given.trim() === '' ? '' : checkCaptions(given);
-  const url = mediaPaths.captions(newStem(id), language);
-  const track = { language, kind: 'captions', label: languageName(language), url, content } as const;
-  const store = async () => {
-    const before = await change(dataSource, id, { captions: language }, version, (film) => {
-      const others = film.captions.filter((one) => one.language !== language);
-      return { captions: spokenFirst(content === '' ? others : [...others, track], film.language) };
-    });
-    return before.captions.find((one) => one.language === language)?.url ?? null;
-  };
-  if (content === '') await release(mediaDirectory, await store());
-  else await keepFile(mediaDirectory, { text: content }, url, store);
 }
 
 /** @throws {RefusedFile | NotOfStaff} */
@@ -233,61 +162,6 @@ export function addressesOf({
 }: Pick<Film, 'file' | 'thumbnail' | 'captions'>): readonly string[] {
   const clip = file === null ? [] : [mediaPaths.clip(file)];
   return [...clip, thumbnail, ...captions.flatMap(({ url }) => url ?? [])];
-}
-
-export interface FilmPlace {
-  readonly dataSource: DataSource;
-  /** MEDIA_DIRECTORY */
-  readonly mediaDirectory: string;
-}
-
-/** @returns the film before the change @throws {Overtaken | NotOfStaff} */
-async function change(
-  dataSource: DataSource,
-  id: string,
-  part: Parameters<typeof versionOf>[1],
-  version: string,
-  alter: (film: Film) => Partial<IncomingVideo>,
-): Promise<Film> {
-  return dataSource.transaction(async (manager) => {
-    const film = await ofStaff(manager, id);
-    if (versionOf(film, part) !== version) throw new Overtaken(film);
-    await upsertVideo(manager, toSynced({ id, ...incomingOf(film), ...alter(film) }, staff, film), film);
-    if (film.removedAt) await withdrawVideos(manager, [id]);
-    else await bumpDataVersion(manager);
-    return film;
-  });
-}
-
-/** A film as if it came from a source. */
-function incomingOf({ aspectRatio: format, ...film }: Film): IncomingVideo {
-  const { sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, width, height } = film;
-  const { language, tags, categoryId, organizationId, sourceChannel, publishedAt, captions, chapters } = film;
-  return {
-    ...{ sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, format, width, height },
-    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt, chapters },
-    captions: captions.map(({ language, label, kind, url, content }) => ({
-      language,
-      label,
-      kind,
-      url,
-      content,
-    })),
-  };
-}
-
-async function ofStaff(manager: EntityManager, id: string): Promise<Film> {
-  const film = await findFilm(manager, id, { lock: true });
-  if (!film?.staffOwned) throw new NotOfStaff(`There is no film ${id} of staff.`);
-  return film;
-}
-
-function spokenFirst<Track extends { readonly language: string }>(
-  tracks: readonly Track[],
-  spoken: string | null,
-): readonly Track[] {
-  const rank = ({ language }: Track) => `${language === spoken ? 0 : 1}${language}`;
-  return [...tracks].sort((one, other) => rank(one).localeCompare(rank(other)));
 }
 
 /** A film's channel is its organization's name. */

@@ -1,5 +1,5 @@
 import type { Track } from 'mediainfo.js';
-import { transcriptOf, isWebVtt } from 'db/captions';
+import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
 import { shownSides } from '../video/enhancement/findings.js';
 import { readTracks } from '../video/media-tracks.js';
 import { storable } from '../postings/clean-text.js';
@@ -68,14 +68,33 @@ export async function checkPoster(path: string): Promise<void> {
  * @throws {RefusedFile} when it is no WebVTT
  */
 export function checkCaptions(text: string): string {
-  const captions = `${storable(text.replace(/\r\n?/g, '\n')).trim()}\n`;
-  if (!isWebVtt(captions)) throw new RefusedFile('Captions are WebVTT: their first line is WEBVTT.');
-  if (transcriptOf(captions) === '')
+  return checkWebVtt(text, 'Captions', 'text');
+}
+
+const MOST_CHAPTERS = 50;
+
+/**
+ * @returns the chapters as WebVTT
+ * @throws {RefusedFile} when they are none (product 5.33)
+ */
+export function checkChapters(text: string): string {
+  const chapters = checkWebVtt(text, 'Chapters', 'title');
+  const titles = cuesOf(chapters).map((cue) => cue.text);
+  if (titles.length > MOST_CHAPTERS) throw new RefusedFile(`A film has ${MOST_CHAPTERS} chapters at most.`);
+  if (titles.some((title) => title.length > longestChapter || title.includes('\n')))
+    throw new RefusedFile(`The title of a chapter is one line of ${longestChapter} characters at most.`);
+  return chapters;
+}
+
+function checkWebVtt(text: string, what: string, part: string): string {
+  const vtt = `${storable(text.replace(/\r\n?/g, '\n')).trim()}\n`;
+  if (!isWebVtt(vtt)) throw new RefusedFile(`${what} are WebVTT: their first line is WEBVTT.`);
+  if (cuesOf(vtt).length === 0)
     throw new RefusedFile(
-      'No captions were found. Each is a line like “00:01.000 --> 00:04.000” and its text below, with an empty line before.',
+      `No ${what.toLowerCase()} were found. Each is a line like “00:01.000 --> 00:04.000” and its ${part} below, with an empty line before.`,
     );
-  if (Buffer.byteLength(captions) > largest.captions) throw new RefusedFile('Captions have 500 KB at most.');
-  return captions;
+  if (Buffer.byteLength(vtt) > largest.captions) throw new RefusedFile(`${what} have 500 KB at most.`);
+  return vtt;
 }
 
 function tracksOf(tracks: readonly Track[]) {

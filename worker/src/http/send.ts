@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { type FormData, request } from 'undici';
 import { boundedBytes, failedAttempt, type Bound } from './http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds } from './retry.js';
 import { isPrivateHost, portOf } from './private-hosts.js';
@@ -6,9 +6,9 @@ import { isPrivateHost, portOf } from './private-hosts.js';
 const ANSWER_BYTES = 64 * 1024;
 
 export interface Message {
-  readonly method: 'POST' | 'HEAD';
+  readonly method: 'GET' | 'POST' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
 }
 
 export interface Answered {

@@ -1,4 +1,5 @@
 import { deliverProcessor, dispatchDeliveriesProcessor } from '../deliveries/deliver.js';
+import { draftCaptionsProcessor } from './draft-captions.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
@@ -17,6 +18,7 @@ export const processors: readonly Processor[] = [
   syncVideosProcessor,
   enhanceVideosProcessor,
   enhanceVideoProcessor,
+  draftCaptionsProcessor,
   erasePersonalDataProcessor,
   closePastDeadlineProcessor,
 ];

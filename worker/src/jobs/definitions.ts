@@ -112,6 +112,17 @@ export const enhanceVideoWork = defineWork({
   concurrency: 1,
 });
 
+/** Asks a server for captions of one film. */
+export const draftCaptionsWork = defineWork({
+  ...usual,
+  name: 'draft-captions',
+  payload: idOfRow,
+  // Faults of a film or the server are recorded, not thrown.
+  attempts: 3,
+  // A kept job would prevent ordering its id again.
+  retention: 'none',
+});
+
 export const erasePersonalDataWork = defineWork({
   ...usual,
   name: 'erase-personal-data',
@@ -129,6 +140,7 @@ export const definitions: readonly WorkDefinition[] = [
   syncVideosWork,
   enhanceVideosWork,
   enhanceVideoWork,
+  draftCaptionsWork,
   erasePersonalDataWork,
   closePastDeadlineWork,
 ];

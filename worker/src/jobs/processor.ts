@@ -2,7 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { DeliveryKind } from '../deliveries/delivery-kind.js';
-import type { EnhancementSettings } from '../env.js';
+import type { EnhancementSettings, TranscriptionSettings } from '../env.js';
 import type { WorkerMetrics } from '../admin/metrics.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
@@ -12,6 +12,8 @@ import type { WorkItem } from './queue-backend.js';
 
 export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
   readonly enhancement: EnhancementSettings;
+  /** Undefined: captions are never drafted. */
+  readonly transcription: TranscriptionSettings | undefined;
 }
 
 export interface ProcessorContext extends SyncContext {

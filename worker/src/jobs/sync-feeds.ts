@@ -4,6 +4,7 @@ import { findOpenRun, requestEnhancement } from 'db/repositories/videos/video-en
 import type { DataSource } from 'typeorm';
 import { syncOrganization } from '../sync/sync-organization.js';
 import { accountName, syncVideos } from '../video/sync-videos.js';
+import { orderDrafts } from './draft-captions.js';
 import { enhanceVideosWork, syncAllWork, syncOrganizationWork, syncVideosWork } from './definitions.js';
 import { processor, skipped } from './processor.js';
 import type { Producer } from './producer.js';
@@ -75,6 +76,7 @@ export const syncVideosProcessor = processor(
     });
     const run = (await requestEnhancement(dataSource)) ?? (await findOpenRun(dataSource));
     if (run !== undefined) await producer.enqueue(enhanceVideosWork, {});
+    if (videos.transcription) await orderDrafts({ dataSource, producer });
     return { outcome: 'done', note: run === undefined ? 'nothing to enhance' : 'enhancement ordered' };
   },
 );

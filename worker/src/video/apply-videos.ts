@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { spokenTrack, transcriptOf } from 'db/captions';
+import type { VideoCaptionEntity } from 'db/entities/video-caption.entity';
+import { findDrafts } from 'db/repositories/videos/caption-drafts';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/videos/video-accounts';
@@ -15,7 +17,7 @@ import {
 } from 'db/repositories/videos/video-sync';
 import type { EntityManager } from 'typeorm';
 import { storable } from '../postings/clean-text.js';
-import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
+import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
 type Counted = 'received' | 'rejected' | 'added' | 'changed' | 'unchanged' | 'withdrawn';
 
@@ -37,11 +39,20 @@ export async function applyVideos(
 ): Promise<AppliedVideos> {
   // Parallel syncs of one account would count wrongly.
   await lockInTransaction(manager, locksOf.videoAccount, String(account.id));
-  const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
-  const known = await findKnownVideos(
-    manager,
-    account.id,
-    videos.map(({ id }) => id),
+  const received = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
+  const ids = received.map(({ id }) => id);
+  const known = await findKnownVideos(manager, account.id, ids);
+  // Captions that the source names replace drafts (product 5.32).
+  const drafts = await findDrafts(manager, ids);
+  const videos = received.map((video) =>
+    video.captions.length > 0
+      ? video
+      : {
+          ...video,
+          captions: drafts
+            .filter(({ videoId, file }) => videoId === video.id && file === video.file)
+            .map(toIncomingCaption),
+        },
   );
   const counts = {
     received: feed.received,
@@ -76,6 +87,18 @@ export async function applyVideos(
   await noteAccountSync(manager, account.id, outcome, heldBecause);
   if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
   return { outcome, reason: heldBecause, counts, withdrawn: vanished };
+}
+
+/** In the order of a source's fields: the content hash depends on it. */
+export function toIncomingCaption({
+  language,
+  label,
+  kind,
+  url,
+  content,
+  draft,
+}: Readonly<VideoCaptionEntity>): IncomingCaption {
+  return { language, label, kind, url, content, ...(draft !== null && { draft }) };
 }
 
 /** A host's ids get its name as prefix. */

@@ -16,10 +16,10 @@ import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createHttpClient } from '../../src/http/http-client.js';
 import { syncVideos } from '../../src/video/sync-videos.js';
 import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
+import { type Person, personAt, staffToken } from './person.js';
 
 // Films of staff (product 5.26 to 5.31), by the forms of their pages.
 
-const token = 'operators-know-this-one';
 const hostile = '"><script>alert(1)</script>';
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome & hello.\n';
 const MAX_BYTES = 600_000;
@@ -33,7 +33,7 @@ let poster: Buffer;
 async function open(mediaDirectory: string): Promise<void> {
   operations = await openOperationsServer({
     ...operationsOf(stack),
-    token,
+    token: staffToken,
     mediaDirectory,
     maxUploadBytes: MAX_BYTES,
     siteUrl: 'https://www.company.example',
@@ -56,60 +56,7 @@ afterEach(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-/** Someone at a browser, which keeps its cookies. */
-function person() {
-  const cookies = new Map<string, string>();
-  const headers = () => ({
-    authorization: `Bearer ${token}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'sec-fetch-site': 'same-origin',
-  });
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const address = `http://127.0.0.1:${operations.port}/operations${path}`;
-    const response = await fetch(address, { redirect: 'manual', ...init, headers: headers() });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  const read = async (path: string) => (await ask(path)).text();
-  /** The hidden fields of the form of a page that posts to this address. */
-  const hidden = async (on: string, to: string) => {
-    const page = await read(on);
-    const form = page.split(`action="/operations${to}"`)[1]?.split('</form>')[0] ?? '';
-    expect(form).not.toBe('');
-    return [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    );
-  };
-  return {
-    ask,
-    read,
-    hidden,
-    headers,
-    fill: async (on: string, to: string, fields: Readonly<Record<string, string>> = {}) => {
-      const given = new URLSearchParams(
-        [...(await hidden(on, to)), ...Object.entries(fields)].map((one) => [...one]),
-      );
-      return () => ask(to, { method: 'POST', body: given });
-    },
-    /** With the file at the end, as in the page. */
-    fillFile: async (
-      on: string,
-      to: string,
-      file: Uint8Array<ArrayBuffer> | undefined,
-      fields: Readonly<Record<string, string>> = {},
-    ) => {
-      const body = new FormData();
-      for (const [name, value] of [...(await hidden(on, to)), ...Object.entries(fields)])
-        body.append(name, value);
-      if (file) body.append('file', new Blob([file]), 'film.mp4');
-      return () => ask(to, { method: 'POST', body });
-    },
-  };
-}
-type Person = ReturnType<typeof person>;
+const person = () => personAt(() => operations.port);
 
 const words = {
   title: 'A night on the ward',
@@ -322,6 +269,52 @@ describe('a film of staff', () => {
       await http.close();
       expect((await gallery()).map(({ title }) => title)).toEqual([words.title]);
     }
+  });
+
+  it('has chapters as text, with a preview, before those of its description (product 5.33)', async () => {
+    const staff = person();
+    const film = await shownFilm(staff, { description: '0:00 One\n0:10 Two\n0:20 Three' });
+    const path = `${film}/chapters`;
+    const text = 'WEBVTT\n\n00:00.000 --> 00:06.500\nHand-over & <rounds>\n\n00:06.500 --> 00:12.000\nHome\n';
+    const send = async (given: string, what = 'save') =>
+      (await staff.fillFile(path, path, undefined, { text: given, do: what }))();
+    expect(await staff.read(film)).toContain('0:00 One · 0:10 Two');
+    expect(await (await send(text, 'preview')).text()).toContain('Hand-over &amp;</td>');
+    for (const [bad, reason] of [
+      ['0:00 One', 'their first line is WEBVTT'],
+      ['WEBVTT\n', 'No chapters were found.'],
+      [`WEBVTT\n\n00:00.000 --> 00:02.000\n${'x'.repeat(121)}\n`, '120 characters at most'],
+      [
+        ['WEBVTT', ...Array.from({ length: 51 }, (_, index) => `00:00.000 --> 00:02.000\n${index}`)].join(
+          '\n\n',
+        ),
+        '50 chapters at most',
+      ],
+    ] as const) {
+      const answer = await send(bad);
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+    }
+    const before = await version();
+    const [late, first] = await Promise.all(
+      ['Late', 'Home'].map((title) =>
+        staff.fillFile(path, path, undefined, { text: text.replace('Home', title), do: 'save' }),
+      ),
+    );
+    expect((await first?.())?.status).toBe(303);
+    expect((await late?.())?.status).toBe(409);
+    expect(await version()).not.toBe(before);
+    expect((await gallery())[0]?.chapters).toEqual([
+      { start: 0, title: 'Hand-over &' },
+      { start: 6.5, title: 'Home' },
+    ]);
+    expect(await staff.read(film)).toContain('0:00 Hand-over &amp; · 0:06 Home');
+    // Changing the words keeps them.
+    await (
+      await staff.fill(film, `${film}/texts`, { ...words, title: 'Another' })
+    )();
+    expect((await gallery())[0]?.chapters).toHaveLength(2);
+    expect((await send('', 'remove')).status).toBe(303);
+    expect((await gallery())[0]?.chapters).toEqual([]);
   });
 
   it('of others can be read, and put in order, but not changed', async () => {

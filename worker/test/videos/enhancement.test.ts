@@ -50,7 +50,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     stack = await openQueueStack(
       redis,
       undefined,
-      { place, brand, enhancement, keyOf: () => undefined },
+      { place, brand, enhancement, transcription: undefined, keyOf: () => undefined },
       { works: [enhanceVideosWork, enhanceVideoWork] },
     );
     await saveVideoCategories(stack.database.dataSource.manager, videoCategories);

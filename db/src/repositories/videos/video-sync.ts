@@ -1,10 +1,12 @@
 import { In, IsNull, type DataSource, type EntityManager, type FindOptionsSelect } from 'typeorm';
 import { videoSearchText } from 'contract';
-import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
+import { type CaptionDraft, VideoCaptionEntity } from '../../entities/video-caption.entity.js';
 import { VideoEntity } from '../../entities/video.entity.js';
 import { lockVideos } from './videos.js';
 
-type StoredCaption = Readonly<Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>>;
+type StoredCaption = Readonly<
+  Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'> & { draft?: CaptionDraft }
+>;
 
 export interface SyncedVideo extends Readonly<
   Omit<

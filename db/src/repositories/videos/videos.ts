@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
 import { VideoEntity, VideoCategoryEntity } from '../../entities/video.entity.js';
+import { type DraftToDo, listDraftsToDo } from './caption-drafts.js';
 
 /** The public columns, without the long transcript. */
 export const publicVideoColumns = {
@@ -73,7 +74,7 @@ export async function findTranscripts(
 }
 
 export type VideoCaptionRow = Readonly<
-  Pick<VideoCaptionEntity, 'videoId' | 'language' | 'label' | 'kind' | 'url'>
+  Pick<VideoCaptionEntity, 'videoId' | 'language' | 'label' | 'kind' | 'url' | 'draft'>
 >;
 
 /** @returns caption tracks, the spoken language first */
@@ -82,13 +83,15 @@ export async function findCaptions(
   ids: readonly string[],
 ): Promise<readonly VideoCaptionRow[]> {
   return database.getRepository(VideoCaptionEntity).find({
-    select: { videoId: true, language: true, label: true, kind: true, url: true },
+    select: { videoId: true, language: true, label: true, kind: true, url: true, draft: true },
     where: { videoId: In(ids) },
     order: { videoId: 'ASC', position: 'ASC', language: 'ASC' },
   });
 }
 
-export type VideoTrack = Readonly<Pick<VideoCaptionEntity, 'videoId' | 'language' | 'kind' | 'content'>>;
+export type VideoTrack = Readonly<
+  Pick<VideoCaptionEntity, 'videoId' | 'language' | 'kind' | 'content' | 'draft'>
+>;
 
 /** @returns caption tracks with what they say, in the order of `findCaptions` */
 export async function findTracks(
@@ -96,7 +99,7 @@ export async function findTracks(
   ids: readonly string[],
 ): Promise<readonly VideoTrack[]> {
   return database.getRepository(VideoCaptionEntity).find({
-    select: { videoId: true, language: true, kind: true, content: true },
+    select: { videoId: true, language: true, kind: true, content: true, draft: true },
     where: { videoId: In(ids), content: Not('') },
     order: { videoId: 'ASC', position: 'ASC', language: 'ASC' },
   });
@@ -172,17 +175,20 @@ export async function lockVideos(
   return videos.map(({ id }) => id);
 }
 
-/** A shown video with findings, or with the reason why it failed. */
+/** A shown video with findings, with the reason why it failed, or with a draft of captions. */
 export type VideoToDo = Readonly<Pick<VideoEntity, 'id' | 'title' | 'findings'>> & {
   readonly failure: string | null;
+  readonly draft: DraftToDo | undefined;
 };
 
 export async function listVideosToDo(database: DataSource): Promise<readonly VideoToDo[]> {
+  const drafts = new Map((await listDraftsToDo(database)).map((draft) => [draft.id, draft]));
   const videos = await database.getRepository(VideoEntity).find({
     select: { id: true, title: true, findings: true, enhancementState: true, enhancementError: true },
     where: [
       { removedAt: IsNull(), findings: Raw((column) => `cardinality(${column}) > 0`) },
       { removedAt: IsNull(), enhancementState: 'failed' },
+      { removedAt: IsNull(), id: In([...drafts.keys()]) },
     ],
     order: { id: 'ASC' },
   });
@@ -191,6 +197,7 @@ export async function listVideosToDo(database: DataSource): Promise<readonly Vid
     title,
     findings,
     failure: enhancementState === 'failed' ? enhancementError : null,
+    draft: drafts.get(id),
   }));
 }
 

@@ -3,6 +3,7 @@ export const watchTexts = {
   about: 'About this video',
   chapters: 'Chapters',
   transcript: 'Transcript',
+  machineMade: 'From machine-made captions, which nobody has checked yet.',
   noTranscript: 'Nothing is said in this video that has been written down.',
   topics: 'Topics',
   related: 'More like this',

@@ -211,6 +211,7 @@ export const playerVideoQuery = graphql(/* GraphQL */ `
         language
         label
         url
+        isMachineMade
       }
       organization {
         id

@@ -1,11 +1,12 @@
+import { chaptersVtt } from 'db/captions';
 import { spokenAt, transcriptIn } from './spoken.js';
-import { chaptersVtt } from './videos.present.js';
 
 const track = (language: string, content: string) => ({
   videoId: 'a',
   language,
   kind: 'captions' as const,
   content: `WEBVTT\n\n${content}`,
+  draft: null,
 });
 const english = track(
   'en',
@@ -16,9 +17,11 @@ const spanish = track('es', '00:01.000 --> 00:02.000\nTurnos de noche.\n');
 it('has the transcript of the language of the page, else the spoken one', () => {
   expect(transcriptIn([english, spanish], 'es', 'en')).toEqual({
     language: 'es',
+    isMachineMade: false,
     cues: [{ start: 1, end: 2, text: 'Turnos de noche.' }],
   });
   expect(transcriptIn([english, spanish], 'fr', 'en')?.language).toBe('en');
+  expect(transcriptIn([{ ...english, draft: 'machine-made' }], 'en', 'en')?.isMachineMade).toBe(true);
   expect(transcriptIn([], 'en', 'en')).toBeNull();
 });
 
@@ -37,7 +40,7 @@ it('writes chapters as WebVTT, each to the beginning of the next', () => {
     { start: 0, title: 'Hand-over & <start>' },
     { start: 3_661.5, title: 'Home' },
   ];
-  expect(chaptersVtt({ chapters, duration: 7_200 })).toBe(
+  expect(chaptersVtt(chapters, 7_200)).toBe(
     'WEBVTT\n\n00:00:00.000 --> 01:01:01.500\nHand-over &amp; &lt;start&gt;\n\n01:01:01.500 --> 02:00:00.000\nHome\n',
   );
 });

@@ -5,7 +5,9 @@ import type { VideoTrack } from 'db/repositories/videos/videos';
 /** @returns the transcript of a page in a language (product 5.22); null without captions that can be read */
 export function transcriptIn(tracks: readonly VideoTrack[], language: string, spoken: string | null) {
   const track = readTrack(tracks, language, spoken);
-  return track ? { language: track.language, cues: cuesOf(track.content) } : null;
+  if (!track) return null;
+  const { language: its, content, draft } = track;
+  return { language: its, isMachineMade: draft === 'machine-made', cues: cuesOf(content) };
 }
 
 /** @returns the first cue with the most words of a search (product 5.24), in the spoken language; null when none has one */

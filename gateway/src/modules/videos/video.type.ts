@@ -24,6 +24,8 @@ export class VideoCaptionsType {
     description: "A WebVTT file of the site; null when only the host's own player shows the captions.",
   })
   url!: string | null;
+  @Field(() => Boolean, { description: 'Whether a machine made them, and nobody has checked them yet.' })
+  isMachineMade!: boolean;
 }
 
 @PublicType('VideoCategory', "A category of the gallery's filter.")
@@ -42,6 +44,8 @@ export class VideoCueType {
 @PublicType('TimedTranscript', 'What is said, with times.')
 export class TimedTranscriptType {
   @Field(() => String, { description: 'Its language, as a BCP 47 tag.' }) language!: string;
+  @Field(() => Boolean, { description: 'Whether a machine made it, and nobody has checked it yet.' })
+  isMachineMade!: boolean;
   @Field(() => [VideoCueType], { description: 'In the order of their beginnings; they may overlap.' })
   cues!: readonly VideoCueType[];
 }

@@ -17,17 +17,3 @@ export function presentRestVideo(video: VideoRow) {
   const described = { id, title, description, thumbnail, embedUrl, duration, aspectRatio };
   return { ...described, tags, aiCategories, category, sourceChannel };
 }
-
-/** @returns the chapters of a film as WebVTT, for players; a chapter ends where the next begins */
-export function chaptersVtt({ chapters, duration }: Pick<PublicVideo, 'chapters' | 'duration'>): string {
-  const cues = chapters.map(({ start, title }, index) => {
-    const end = chapters[index + 1]?.start ?? Math.max(duration, start + 1);
-    return `${timestamp(start)} --> ${timestamp(end)}\n${title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}\n`;
-  });
-  return ['WEBVTT\n', ...cues].join('\n');
-}
-
-/** `HH:MM:SS.mmm` (WebVTT 3.1). */
-function timestamp(seconds: number): string {
-  return new Date(seconds * 1_000).toISOString().slice(11, 23);
-}

@@ -1,7 +1,7 @@
 import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/videos/video-search';
-import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos/videos';
+import type { VideoCategoryRow } from 'db/repositories/videos/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
@@ -172,8 +172,9 @@ export class VideoResolver {
   async captions(
     @Root() { id }: PublicVideo,
     @Ctx() { loaders }: GraphContext,
-  ): Promise<readonly VideoCaptionRow[]> {
-    return loaders.captions.load(id);
+  ): Promise<readonly VideoCaptionsType[]> {
+    const captions = await loaders.captions.load(id);
+    return captions.map(({ draft, ...track }) => ({ ...track, isMachineMade: draft === 'machine-made' }));
   }
 
   @FieldResolver(() => OrganizationType, { nullable: true, description: 'Whom it shows.' })

@@ -24,6 +24,8 @@ export interface Operations extends Recording {
   readonly sources: { readonly http: HttpClient; readonly feedsDirectory: string; readonly brand: Brand };
   /** MEDIA_DIRECTORY, where uploads go. */
   readonly mediaDirectory: string;
+  /** Whether a server drafts captions (product 5.32). */
+  readonly draftsCaptions?: boolean;
   /** What an upload may have at most; default: product 5.27. */
   readonly maxUploadBytes?: number;
 }

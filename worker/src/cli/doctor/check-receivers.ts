@@ -2,6 +2,7 @@ import { errorMessage } from 'db/error-code';
 import { countNotices } from 'db/repositories/deliveries/url-notices';
 import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../http/http-client.js';
+import { probeTranscription } from '../../films/transcription.js';
 import { FailedAttempt } from '../../http/retry.js';
 import { requestToken, type ServiceAccount } from '../../deliveries/kinds/google-indexing.js';
 import { withHttp } from '../command-kit.js';
@@ -28,6 +29,22 @@ export async function checkLeadWebhook({ settings }: Installation): Promise<read
         'Check LEAD_WEBHOOK_URL. What visitors send waits, is tried for eight hours, and is mailed all the same.',
       ),
     ];
+  }
+}
+
+/** Transcribes nothing: the server is asked for its list of models. */
+export async function checkTranscription({ settings }: Installation): Promise<readonly Finding[]> {
+  const { transcription } = settings;
+  if (!transcription) return [ok('TRANSCRIPTION_BASE_URL is not set: no captions are drafted')];
+  const { host } = new URL(transcription.baseUrl);
+  const advice = 'Check TRANSCRIPTION_BASE_URL and TRANSCRIPTION_API_KEY. Films stay as they are meanwhile.';
+  try {
+    const status = await probeTranscription(transcription, WITHIN_MILLISECONDS);
+    const text = `the transcription server at ${host} can be reached (it answers ${status})`;
+    return [status === 401 || status === 403 ? fail(text, advice) : ok(text)];
+  } catch (error) {
+    if (!(error instanceof FailedAttempt)) throw error;
+    return [fail(`the transcription server at ${host} ${error.message}`, advice)];
   }
 }
 

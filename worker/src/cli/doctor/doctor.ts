@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import type { Print } from '../command-kit.js';
 import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
-import { checkLeadWebhook, checkNotices } from './check-receivers.js';
+import { checkLeadWebhook, checkNotices, checkTranscription } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import {
   checkFeeds,
   checkFilms,
   checkMessages,
   checkSourceFiles,
+  checkTexts,
   checkVideoAccounts,
 } from './check-sources.js';
 import { type Finding, type FindingState, type Installation, readInstallation } from './env.js';
@@ -47,6 +48,8 @@ const checks: readonly (readonly [
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
   ['films', checkFilms],
+  ['texts', checkTexts],
+  ['captions', checkTranscription],
   ['messages', checkMessages],
   ['sign-in', checkSignIn],
   ['backup', checkBackups],

@@ -82,7 +82,8 @@ export function differences(
   ];
 }
 
-async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'file-unreadable'> {
+/** @throws when it cannot be opened */
+export async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'file-unreadable'> {
   const tracks = await readTracks(path);
   if (!tracks) return 'file-missing';
   for (const track of tracks) {

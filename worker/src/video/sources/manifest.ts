@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaPaths, pagePaths, type Brand } from 'contract';
-import { cuesOf, isWebVtt } from 'db/captions';
+import { chaptersOf, isWebVtt } from 'db/captions';
 import type { VideoChapter } from 'db/entities/video.entity';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 import { storable } from '../../postings/clean-text.js';
@@ -85,13 +85,8 @@ async function readChapters(
   const content = await readFile(join(mediaDirectory, name), 'utf8').catch(() => undefined);
   if (content === undefined) return [];
   if (!isWebVtt(content)) return `its chapters ${name} are not WebVTT`;
-  return cuesOf(storable(content)).map(({ start, text }) => ({
-    start,
-    title: storable(text.replaceAll('\n', ' ')).slice(0, LONGEST_CHAPTER),
-  }));
+  return chaptersOf(storable(content));
 }
-
-const LONGEST_CHAPTER = 120;
 
 function toIncoming(
   entry: ManifestVideo,

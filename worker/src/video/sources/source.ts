@@ -1,3 +1,4 @@
+import type { CaptionDraft } from 'db/entities/video-caption.entity';
 import type { VideoChapter, VideoSource } from 'db/entities/video.entity';
 import type { VideoFormat } from 'contract';
 import type { HttpClient } from '../../http/http-client.js';
@@ -10,6 +11,7 @@ export interface IncomingCaption {
   readonly url: string | null;
   /** WebVTT; empty when only the host's player shows the track. */
   readonly content: string;
+  readonly draft?: CaptionDraft;
 }
 
 export interface IncomingVideo {

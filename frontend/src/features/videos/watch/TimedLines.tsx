@@ -20,6 +20,7 @@ export const TimedLines_video = graphql(/* GraphQL */ `
     }
     timedTranscript(language: "en") {
       language
+      isMachineMade
       cues {
         start
         end
@@ -36,9 +37,10 @@ interface TimedPartProps {
 
 /** What is said, line by line with times (product 5.22). */
 export function Transcript({ video, film }: TimedPartProps) {
-  const { language, cues } = video.timedTranscript ?? { language: 'en', cues: [] };
+  const { language = 'en', isMachineMade, cues = [] } = video.timedTranscript ?? {};
   return (
     <Part title={watchTexts.transcript}>
+      {isMachineMade && <Typography sx={{ mb: 1, opacity: 0.8 }}>{watchTexts.machineMade}</Typography>}
       {cues.length === 0 ? (
         <Typography sx={{ opacity: 0.8 }}>{watchTexts.noTranscript}</Typography>
       ) : (

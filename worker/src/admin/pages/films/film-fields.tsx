@@ -2,8 +2,11 @@ import { singleLine } from 'contract';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string, ValidationError } from 'yup';
-import { type FilmTexts } from '../../../films/films.js';
+import type { FilmTexts } from '../../../films/change-film.js';
 import { storable } from '../../../postings/clean-text.js';
+
+export const FILMS = '/films';
+export const filmPath = (id: string) => `${FILMS}/${encodeURIComponent(id)}`;
 
 /** What people speak in films, and read in captions. */
 export const languages: ReadonlyMap<string, string> = new Map(
@@ -12,6 +15,8 @@ export const languages: ReadonlyMap<string, string> = new Map(
     new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag,
   ]),
 );
+
+export const languageOf = (tag: string) => languages.get(tag) ?? tag;
 
 const categories = videoCategories.map(({ id }) => id);
 

@@ -3,14 +3,12 @@ import type { VideoAccountEntity } from 'db/entities/video-account.entity';
 import type { Film } from 'db/repositories/videos/films';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import { type ReactNode } from 'react';
-import { missingOf, versionOf } from '../../../films/films.js';
+import { versionOf } from '../../../films/change-film.js';
+import { missingOf } from '../../../films/films.js';
 import { largest } from '../../../films/media-checks.js';
 import { Action, Facts, Form, OPERATIONS_PATH, Table } from '../layout.js';
-import { fieldsOf, languages, TextFields } from './film-fields.js';
-
-export const FILMS = '/films';
-export const filmPath = (id: string) => `${FILMS}/${encodeURIComponent(id)}`;
-export const languageOf = (tag: string) => languages.get(tag) ?? tag;
+import { Captions, type Drafting } from './film-captions.js';
+import { fieldsOf, filmPath, FILMS, TextFields } from './film-fields.js';
 
 interface FilmPageProps {
   readonly film: Film;
@@ -19,6 +17,7 @@ interface FilmPageProps {
   readonly organizations: readonly OrganizationRow[];
   readonly siteUrl: string;
   readonly maxUploadBytes: number | undefined;
+  readonly drafting: Drafting;
 }
 
 /** A film of staff with its forms; one of others with where it is changed. */
@@ -26,11 +25,10 @@ export function FilmPage(props: FilmPageProps) {
   return props.film.staffOwned ? <OwnFilm {...props} /> : <ReadOnlyFilm {...props} />;
 }
 
-function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps) {
+function OwnFilm({ film, organizations, siteUrl, maxUploadBytes, drafting }: FilmPageProps) {
   const path = filmPath(film.id);
   const missing = missingOf(film);
-  const chapters = chaptersIn(film.description);
-  const add = [...languages].filter(([tag]) => !film.captions.some(({ language }) => language === tag));
+  const chapters = film.chapters.length > 0 ? film.chapters : chaptersIn(film.description);
   return (
     <>
       {film.removedAt ? (
@@ -59,9 +57,6 @@ function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps
         <TextFields fields={fieldsOf(film)} organizations={organizations} />
         <button>Save the words</button>
       </Form>
-      {chapters.length > 0 && (
-        <p>Chapters: {chapters.map(({ start, title }) => `${clock(start)} ${title}`).join(' · ')}</p>
-      )}
       <h2>Film file</h2>
       {film.file !== null && <Preview film={film} />}
       <UploadForm
@@ -82,27 +77,16 @@ function OwnFilm({ film, organizations, siteUrl, maxUploadBytes }: FilmPageProps
         accept="image/jpeg,.jpg,.jpeg"
         limit={maxUploadBytes ?? largest.poster}
       />
-      <h2>Captions</h2>
+      <Captions film={film} drafting={drafting} />
+      <h2>Chapters</h2>
+      {chapters.length > 0 && (
+        <p>{chapters.map(({ start, title }) => `${clock(start)} ${title}`).join(' · ')}</p>
+      )}
       <ul className="links">
-        {film.captions.map(({ language }) => (
-          <li key={language}>
-            <a href={`${OPERATIONS_PATH}${path}/captions/${language}`}>{languageOf(language)}</a>
-          </li>
-        ))}
+        <li>
+          <a href={`${OPERATIONS_PATH}${path}/chapters`}>Write chapters</a>
+        </li>
       </ul>
-      <form className="choices" action={`${OPERATIONS_PATH}${path}/captions`}>
-        <label>
-          Language
-          <select name="language">
-            {add.map(([tag, name]) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button>Write captions</button>
-      </form>
       {film.removedAt && (
         <>
           <h2>Erase</h2>
@@ -184,7 +168,7 @@ export function FeatureButtons({ film }: { readonly film: Pick<Film, 'id' | 'fea
   ));
 }
 
-function ReadOnlyFilm({ film, account, organizations, siteUrl }: FilmPageProps) {
+function ReadOnlyFilm({ film, account, organizations, siteUrl, drafting }: FilmPageProps) {
   const organization = organizations.find(({ id }) => id === film.organizationId);
   return (
     <>
@@ -202,10 +186,10 @@ function ReadOnlyFilm({ film, account, organizations, siteUrl }: FilmPageProps) 
           ['category', film.categoryId ?? 'none'],
           ['tags', film.tags.join(', ')],
           ['organization', organization?.name ?? 'none'],
-          ['captions', film.captions.map(({ language }) => languageOf(language)).join(', ') || 'none'],
           ['seconds', film.durationSeconds],
         ]}
       />
+      <Captions film={film} drafting={drafting} />
     </>
   );
 }

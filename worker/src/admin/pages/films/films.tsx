@@ -2,32 +2,31 @@ import { basename, dirname } from 'node:path';
 import { mediaPaths } from 'contract';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
+import { listDraftsToDo } from 'db/repositories/videos/caption-drafts';
 import { findAccountOf, findFilm, listFilms, placeFeatured } from 'db/repositories/videos/films';
 import type { Request } from 'express';
 import type { ReactNode } from 'react';
+import { captionsIn, NotOfStaff, Overtaken, versionOf } from '../../../films/change-film.js';
 import { canUpload, diskFault, uploadAt, uploadsIn } from '../../../films/film-files.js';
 import {
-  captionsIn,
   changeClip,
   changePoster,
   changeTexts,
   createFilm,
   eraseWithFiles,
-  NotOfStaff,
-  Overtaken,
   removeUnusedFiles,
   showFilm,
-  versionOf,
   withdrawFilm,
 } from '../../../films/films.js';
 import { largest, RefusedFile } from '../../../films/media-checks.js';
+import { orderDraft } from '../../../jobs/draft-captions.js';
 import type { Column } from '../../../cli/command-kit.js';
 import { Form, OPERATIONS_PATH, Table } from '../layout.js';
 import { FilterForm, Input, textOf } from '../lists.js';
 import { type Answer, chosen, notFound, type Operations, type PageRouter } from '../page-router.js';
-import { addCaptions } from './captions.js';
-import { fieldsOf, noFields, readTexts, sentFields, TextFields } from './film-fields.js';
-import { Both, dayOf, Fault, FeatureButtons, FilmPage, filmPath, FILMS } from './film-page.js';
+import { fieldsOf, filmPath, FILMS, noFields, readTexts, sentFields, TextFields } from './film-fields.js';
+import { Both, dayOf, Fault, FeatureButtons, FilmPage } from './film-page.js';
+import { addTextTracks } from './text-tracks.js';
 import { uploadScript } from './upload-script.js';
 
 const LISTED = 200;
@@ -47,7 +46,7 @@ const columns: readonly Column<Readonly<VideoEntity>>[] = [
 /** Films: what staff add and change themselves (product 5.26 to 5.31). */
 export function addFilms(pages: PageRouter, operations: Operations): void {
   const { router, view, act, upload } = pages;
-  const { dataSource, mediaDirectory, siteUrl, maxUploadBytes } = operations;
+  const { dataSource, mediaDirectory, siteUrl, maxUploadBytes, draftsCaptions = false } = operations;
   const directory = uploadsIn(mediaDirectory);
   const idOf = ({ params }: Request) => String(params['id']);
 
@@ -57,6 +56,8 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     if (!film) return notFound;
     const account = await findAccountOf(dataSource, film);
     const organizations = await listOrganizations(dataSource);
+    const asked = (await listDraftsToDo(dataSource)).find((draft) => draft.id === id);
+    const drafting = { isOn: draftsCaptions, failure: asked?.failure ?? null };
     return {
       title: film.title,
       status,
@@ -65,7 +66,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       content: (
         <>
           {said !== undefined && <Fault>{said}</Fault>}
-          <FilmPage {...{ film, account, organizations, siteUrl, maxUploadBytes }} />
+          <FilmPage {...{ film, account, organizations, siteUrl, maxUploadBytes, drafting }} />
         </>
       ),
     };
@@ -125,6 +126,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
   view(FILMS, async ({ query }) => {
     const q = textOf(query, 'q');
     const films = await listFilms(dataSource, q ?? '', LISTED);
+    const drafts = (await listDraftsToDo(dataSource)).filter(({ failure }) => failure === null);
     return {
       title: 'Films',
       content: (
@@ -137,6 +139,18 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
           <p className="bar">
             <a href={`${OPERATIONS_PATH}${FILMS}/new`}>Add a film</a>
           </p>
+          {drafts.length > 0 && (
+            <>
+              <p>A machine made the captions of these films. Check and accept them:</p>
+              <ul className="links">
+                {drafts.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`${OPERATIONS_PATH}${filmPath(id)}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <FilterForm>
             <Input name="q" label="Title" value={q} />
           </FilterForm>
@@ -262,6 +276,12 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
       FILMS,
     ),
   );
+  act(`${FILMS}/:id/draft`, async (request) => {
+    const id = idOf(request);
+    if (!draftsCaptions || !(await findFilm(dataSource, id))) return notFound;
+    await orderDraft(operations, id);
+    return { to: filmPath(id), note: 'A machine is asked for captions. Look again in some minutes.' };
+  });
   act(`${FILMS}/:id/feature`, async (request) => {
     const to = chosen(formOf(request).to, ['first', 'up', 'down', 'none'] as const);
     if (to === undefined || !(await findFilm(dataSource, idOf(request)))) return notFound;
@@ -288,7 +308,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     if (!captions) return next();
     response.type('text/vtt').send(captions);
   });
-  addCaptions(pages, operations);
+  addTextTracks(pages, operations);
 }
 
 /** @returns the fields that say what a form is about; empty: not sent */

@@ -1,0 +1,131 @@
+import { companyTimeZone } from 'contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
+
+// Drafts of captions (product 5.32). Raw statements: tables without entities, of which one statement decides.
+
+/** How often a file is sent until staff order it, and how long a fault rests. */
+const REQUESTS = { attempts: 3, againAfterMinutes: 30 };
+
+/** A film of the site that visitors see and that has no captions. */
+export interface FilmToCaption {
+  readonly id: string;
+  readonly file: string;
+  readonly language: string | null;
+}
+
+const waiting = `
+  select videos.id, videos.file, videos.language
+  from videos left join caption_requests asked on asked.video_id = videos.id and asked.file = videos.file
+  where videos.removed_at is null and videos.file is not null and (staff_owned or account_id is not null)
+    and not exists (select from video_captions where video_id = videos.id)
+    and (asked.failure is not null and asked.attempts < ${REQUESTS.attempts} or asked.video_id is null)`;
+
+/** @returns films to ask captions for now; those that were sent least come first */
+export async function findFilmsToCaption(database: DataSource): Promise<readonly FilmToCaption[]> {
+  return database.query<FilmToCaption[]>(
+    `${waiting} and (asked.asked_at is null or asked.asked_at < now() - make_interval(mins => ${REQUESTS.againAfterMinutes}))
+     order by coalesce(asked.attempts, 0), asked.asked_at nulls first, videos.id`,
+  );
+}
+
+/** @returns undefined when it has captions by now, is not shown, or was sent too often */
+export async function findFilmToCaption(
+  database: DataSource,
+  id: string,
+): Promise<FilmToCaption | undefined> {
+  return (await database.query<FilmToCaption[]>(`${waiting} and videos.id = $1`, [id]))[0];
+}
+
+/** While it is asked for, and after a worker that died meanwhile. */
+const UNANSWERED = 'the answer is awaited.';
+
+/**
+ * Counts a request before it is sent, so that replicas never send more than a day's seconds together.
+ *
+ * @returns whether it may be sent
+ */
+export async function beginCaptionRequest(
+  database: DataSource,
+  { id, file }: FilmToCaption,
+  seconds: number,
+  secondsADay: number,
+): Promise<boolean> {
+  return database.transaction(async (manager) => {
+    const counted: unknown[] = await manager.query(
+      `insert into transcription_days as counted (day, seconds)
+       select (now() at time zone '${companyTimeZone}')::date, $1::int where $1::int <= $2::int
+       on conflict (day) do update set seconds = counted.seconds + excluded.seconds
+         where counted.seconds + excluded.seconds <= $2::int
+       returning day`,
+      [seconds, secondsADay],
+    );
+    if (counted.length > 0) await noteRequest(manager, { id, file }, { attempts: 1, failure: UNANSWERED });
+    return counted.length > 0;
+  });
+}
+
+/** @param failure null: its draft is stored */
+export async function endCaptionRequest(
+  database: DataSource | EntityManager,
+  film: Pick<FilmToCaption, 'id' | 'file'>,
+  failure: string | null,
+): Promise<void> {
+  await noteRequest(database, film, { attempts: 0, failure });
+}
+
+async function noteRequest(
+  database: DataSource | EntityManager,
+  { id, file }: Pick<FilmToCaption, 'id' | 'file'>,
+  { attempts, failure }: { readonly attempts: number; readonly failure: string | null },
+): Promise<void> {
+  await database.query(
+    `insert into caption_requests as asked (video_id, file, attempts, failure)
+     select id, $2, $3::int, $4 from videos where id = $1
+     on conflict (video_id) do update set
+       attempts = excluded.attempts + case when asked.file = excluded.file then asked.attempts else 0 end,
+       file = excluded.file, failure = excluded.failure, asked_at = now()`,
+    [id, file, attempts, failure],
+  );
+}
+
+/** The film can be sent again, where it has no captions. */
+export async function forgetCaptionRequest(database: DataSource, id: string): Promise<void> {
+  await database.query(
+    'delete from caption_requests where video_id = $1 and not exists (select from video_captions where video_id = $1)',
+    [id],
+  );
+}
+
+/** What staff should look at: a draft to accept, or why there is none (`failure`). */
+export interface DraftToDo {
+  readonly id: string;
+  readonly title: string;
+  readonly failure: string | null;
+}
+
+export async function listDraftsToDo(database: DataSource): Promise<readonly DraftToDo[]> {
+  return database.query<DraftToDo[]>(
+    `select id, title, case when drafted.video_id is null then asked.failure end as failure
+     from videos
+     left join caption_requests asked on asked.video_id = id and asked.file = videos.file
+       and not exists (select from video_captions where video_id = id)
+     left join (select distinct video_id from video_captions where draft = 'machine-made') drafted on drafted.video_id = id
+     where removed_at is null and (drafted.video_id is not null or asked.failure is not null)
+     order by id`,
+  );
+}
+
+type DraftedTrack = Readonly<VideoCaptionEntity> & { readonly file: string };
+
+/** @returns captions that began as drafts, with the file they are of */
+export async function findDrafts(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<readonly DraftedTrack[]> {
+  return manager.query<DraftedTrack[]>(
+    `select video_id as "videoId", language, kind, label, position, url, content, draft, file
+     from video_captions join caption_requests using (video_id) where draft is not null and video_id = any($1)`,
+    [[...ids]],
+  );
+}
