@@ -9,11 +9,7 @@ import {
   requireFreePorts,
 } from './launcher/settings.mjs';
 
-/**
- * `npm start` and `npm run dev`: from a bare checkout to a running site.
- *
- * @param {readonly string[]} args `--dev`: hot reload
- */
+/** `npm start` and `npm run dev`: from a bare checkout to a running site. @param {readonly string[]} args `--dev`: hot reload */
 export default async function start(args) {
   const began = Date.now();
   const { dev } = readArguments(args, { dev: { type: 'boolean', default: false } });

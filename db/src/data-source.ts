@@ -2,21 +2,17 @@ import 'reflect-metadata';
 import { errorCode } from './error-code.js';
 import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
-import { DeliveryEntity } from './entities/delivery.entity.js';
+import { DeliveryEntity, GuideRequestEntity, SavedJobListEntity } from './entities/delivery.entity.js';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
-import { GuideRequestEntity } from './entities/guide-request.entity.js';
 import { JobAlertEntity } from './entities/job-alert.entity.js';
 import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
-import { SavedJobListEntity } from './entities/saved-job-list.entity.js';
 import { StaffActionEntity } from './entities/staff-action.entity.js';
 import { SiteTextEntity } from './entities/site-text.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
-import { VideoCategoryEntity } from './entities/video-category.entity.js';
-import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
-import { VideoEntity } from './entities/video.entity.js';
+import { VideoEntity, VideoCategoryEntity, VideoEnhancementRunEntity } from './entities/video.entity.js';
 import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
@@ -43,7 +39,6 @@ const migrations = [
   CaptionDrafts1766000000000,
 ];
 
-/** @returns the names of all migrations, oldest first */
 export function knownMigrations(): readonly string[] {
   return migrations.map(({ name }) => name);
 }
@@ -56,7 +51,6 @@ export interface DataSourceOptions {
   readonly statementSeconds?: number | 'any';
   /** How long a query waits for its answer where the network hangs; undefined: no limit. */
   readonly queryMilliseconds?: number;
-  /** How long a query waits for a connection. */
   readonly connectionMilliseconds?: number;
 }
 

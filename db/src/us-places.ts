@@ -10,7 +10,6 @@ export interface Point {
 export interface City extends Point {
   /** "Houston, TX" */
   readonly label: string;
-  /** As `nameKey` has it. */
   readonly key: string;
   readonly state: string;
   /** How many ZIP codes it has. */

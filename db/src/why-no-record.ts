@@ -1,4 +1,3 @@
-/** @returns why an entry of a list cannot be a record, undefined when it may be one */
 export function whyNoRecord(entry: unknown): string | undefined {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return undefined;
   return `the list holds ${kindOf(entry)} where a record should be`;

@@ -1,11 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/**
- * Connects, runs `use` and disconnects.
- *
- * @param config an address, or more
- * @throws what connecting or `use` throws
- */
+/** Connects, runs `use` and disconnects. @param config an address, or more @throws what connecting or `use` throws */
 export async function withClient<Result>(
   config: string | ClientConfig,
   use: (client: Client) => Promise<Result>,

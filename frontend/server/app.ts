@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   alertPaths,
@@ -21,7 +22,21 @@ import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
 import { Refused } from '../src/lib/data/failures.js';
+import type { PageAnswer, Pages } from './cache/page-cache.js';
+import {
+  createPageLimits,
+  framedTarget,
+  isEmbedded,
+  LONGEST_PATH,
+  pageKeys,
+  type PagePoints,
+} from './cache/page-key.js';
 import type { Environment } from './env.js';
+import type { MediaFiles } from './files.js';
+import { alertPages } from './forms/alert-pages.js';
+import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
+import type { OpenGatewayClient } from './gateway/gateway-client.js';
+import { RequestBodies, sendJsonError } from './gateway/gateway-proxy.js';
 import {
   PageRefusedError,
   sendFailure,
@@ -32,25 +47,10 @@ import {
   sendUnreadable,
   sendUnsent,
 } from './pages/error-page.js';
-import { RequestBodies, sendJsonError } from './gateway/gateway-proxy.js';
-import type { OpenGatewayClient } from './gateway/gateway-client.js';
-import { alertPages } from './forms/alert-pages.js';
-import type { MediaFiles } from './files.js';
-import { noscriptFormOf, postForm } from './forms/noscript-forms.js';
-import type { OgImages } from './render/og-image/og-images.js';
-import type { PageAnswer, Pages } from './cache/page-cache.js';
-import { oembed } from './pages/oembed.js';
 import type { PlainFrame } from './pages/error-page.js';
-import {
-  createPageLimits,
-  framedTarget,
-  isEmbedded,
-  LONGEST_PATH,
-  pageKeys,
-  type PagePoints,
-} from './cache/page-key.js';
+import { oembed } from './pages/oembed.js';
+import type { OgImages } from './render/og-image/og-images.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';
-import { securityTxt } from './security-txt.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
 interface AppOptions {
@@ -277,4 +277,18 @@ function redirect(response: Response, status: number, location: string): void {
     .status(status)
     .set({ Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' })
     .end();
+}
+
+const YEAR_MILLISECONDS = 365 * 24 * 3_600_000;
+
+/** @returns `/.well-known/security.txt` (RFC 9116), which expires a year after this program was built */
+function securityTxt(email: string, siteUrl: string): string {
+  const builtAt = statSync(new URL(import.meta.url)).mtimeMs;
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(builtAt + YEAR_MILLISECONDS).toISOString()}`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

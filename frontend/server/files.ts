@@ -102,7 +102,6 @@ async function tagsIn(directory: string): Promise<ReadonlyMap<string, string>> {
 
 /** Videos, posters and captions, which players read in ranges. */
 export interface MediaFiles {
-  /** @returns whether the path is in the media folder */
   holds(pathname: string): boolean;
   /** @returns the file of such a path, whether it exists or not */
   fileOf(pathname: string): string;
@@ -112,11 +111,7 @@ export interface MediaFiles {
   versioned(pathname: string): Promise<string | undefined>;
 }
 
-/**
- * Files are looked up at every request, so that operators can add files while the site runs.
- *
- * @param directory MEDIA_DIRECTORY
- */
+/** Files are looked up at every request, so that operators can add files while the site runs. @param directory MEDIA_DIRECTORY */
 export function serveMedia(directory: string): MediaFiles {
   const nameOf = (pathname: string) => pathname.slice(mediaPaths.folder.length);
   const fileOf = (pathname: string) => join(directory, nameOf(pathname));

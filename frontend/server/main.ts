@@ -4,7 +4,6 @@ import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown
 import { lastWords } from 'server-kit/operator-error';
 import { parseEnvironment } from './env.js';
 
-// From dist/server/main.js.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {

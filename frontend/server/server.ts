@@ -47,11 +47,7 @@ export interface SiteBounds {
   readonly server?: Partial<HttpServerLimits>;
 }
 
-/**
- * Prepares what renders pages; for the development site, too.
- *
- * @param directory of the client's files
- */
+/** Prepares what renders pages; for the development site, too. @param directory of the client's files */
 export async function openRendering(
   { brand, siteUrl, gatewayUrl, mediaDirectory, embedHosts }: RenderingSettings,
   directory: string,
@@ -91,12 +87,7 @@ function isBuilt(mediaDirectory: string, directory: string): boolean {
   );
 }
 
-/**
- * Starts the site.
- *
- * @param clientDirectory the client build
- * @throws {OperatorError} when the port is in use
- */
+/** Starts the site. @param clientDirectory the client build @throws {OperatorError} when the port is in use */
 export async function startSite(
   environment: Environment,
   clientDirectory: string,

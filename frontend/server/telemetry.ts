@@ -57,7 +57,6 @@ export function requestIdOf({ id }: { readonly id?: unknown }): string {
 export type CacheResult = (typeof cacheResults)[number];
 const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 
-/** The metrics of one running site. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 export function createSiteMetrics() {
@@ -95,7 +94,6 @@ export function createSiteMetrics() {
       );
       return page;
     },
-    /** Measures a request, however it ends. */
     observe: (request: IncomingMessage, response: ServerResponse) => {
       const measure = requests.startTimer({ kind: kindOf(request.url ?? '/') });
       onceAnswered(request, response, (status) => measure({ status }));

@@ -11,7 +11,6 @@ interface AppErrorDetails {
   readonly internal?: string;
   /** What is wrong with which argument; public. */
   readonly fields?: FieldErrors;
-  /** Answered as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Set when work is refused for load. */
   readonly shed?: ShedReason;

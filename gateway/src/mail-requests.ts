@@ -42,11 +42,7 @@ const STORE_WITHIN_MILLISECONDS = 5_000;
 interface MailRequest {
   /** Counts the mail for its recipient. @returns whether it may be sent */
   readonly mayReceive: () => Promise<boolean>;
-  /**
-   * Stores the request with its delivery; where it is not wanted, does the same work and stores nothing.
-   *
-   * @returns its id; undefined when there is nothing to send
-   */
+  /** Stores the request with its delivery; where it is not wanted, does the same work and stores nothing. @returns its id; undefined when there is nothing to send */
   readonly store: (isWanted: boolean) => Promise<string | undefined>;
 }
 

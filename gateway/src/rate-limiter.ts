@@ -9,7 +9,6 @@ import { AppError } from './app-error.js';
 /** After that, counters in memory stand in. */
 export const LIMITER_TIMEOUT_MILLISECONDS = 1_000;
 
-/** Where limits are counted, for all replicas. */
 export interface Counters {
   readonly database: DataSource;
   /** The same in all replicas and not stored: keys are hashed with it. */
@@ -42,12 +41,7 @@ export function sharedLimiter(
     ...(!isSecret && { inMemoryBlockOnConsumed: points + 1 }),
     insuranceLimiter: new RateLimiterMemory(window),
   });
-  /**
-   * Counts points for a key.
-   *
-   * @returns its points in this window
-   * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
-   */
+  /** Counts points for a key. @returns its points in this window @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait */
   const take = async (key: string, taken = 1): Promise<number> => {
     try {
       return (await limiter.consume(key, taken)).consumedPoints;
@@ -118,11 +112,7 @@ export function createSendingLimits(counters: Counters) {
     isSecret: true,
   });
   return {
-    /**
-     * Counts one submission.
-     *
-     * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
-     */
+    /** Counts one submission. @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait */
     take: async (address: string): Promise<Lane> => {
       // The address first, so that one address cannot use up the total.
       const sent = await ofAddress.take(hashedKey(secret, limitedAddress(address)));

@@ -41,12 +41,7 @@ const usualCapacity: Capacity = {
 
 export type RunningGateway = RunningServer;
 
-/**
- * Starts the gateway.
- *
- * @param capacity another one, for tests
- * @throws {OperatorError} when the port is in use or the database cannot be reached
- */
+/** Starts the gateway. @param capacity another one, for tests @throws {OperatorError} when the port is in use or the database cannot be reached */
 export async function startGateway(
   environment: Environment,
   log: Logger,

@@ -20,12 +20,7 @@ import {
 } from 'yup';
 import { AppError } from './app-error.js';
 
-/**
- * Validates input from outside.
- *
- * @returns the input as the schema's type
- * @throws {AppError} BAD_USER_INPUT with the first message about each field
- */
+/** Validates input from outside. @returns the input as the schema's type @throws {AppError} BAD_USER_INPUT with the first message about each field */
 export function validated<Given extends Schema>(schema: Given, input: unknown): InferType<Given> {
   try {
     return schema.validateSync(withoutInheritedNames(input), { abortEarly: false });
@@ -39,7 +34,6 @@ export function validated<Given extends Schema>(schema: Given, input: unknown): 
   }
 }
 
-/** @returns the fields of a body; none where it is no object */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body))

@@ -92,11 +92,7 @@ export function reportRounds(comparison, rounds) {
   console.log(`${line.name}: ${line.ratio.toFixed(2)} × ${line.reference}`);
 }
 
-/**
- * Reports a measurement that has a limit instead of a reference.
- *
- * @param {string} name @param {string} unit @param {number} limit @param {readonly number[]} rounds
- */
+/** Reports a measurement that has a limit instead of a reference. @param {string} name @param {string} unit @param {number} limit @param {readonly number[]} rounds */
 export function reportLimit(name, unit, limit, rounds) {
   const measured = rounds.map((ours) => ({ ours, theirs: limit }));
   reportRounds({ name, reference: 'the limit', unit, goal: { atMost: 1 } }, measured);

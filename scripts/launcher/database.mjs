@@ -6,11 +6,7 @@ import { OperatorError, dataDirectory, portSettings } from './settings.mjs';
 
 const CHECK_EVERY_MILLISECONDS = 1_500;
 
-/**
- * The database of DATABASE_URL, else the embedded one in the data folder.
- *
- * @returns {Promise<{ url: string, description: string, stop: () => Promise<void> }>}
- */
+/** The database of DATABASE_URL, else the embedded one in the data folder. @returns {Promise<{ url: string, description: string, stop: () => Promise<void> }>} */
 export async function openDatabase() {
   const { withSecrets } = await import('db/secrets');
   const given = withSecrets(process.env).DATABASE_URL?.trim();

@@ -17,10 +17,7 @@ const STABLE_AFTER_MILLISECONDS = 60_000;
 const LOG_BYTES = 20 * 1024 * 1024;
 const PINO_ERROR = 50;
 
-/**
- * A process of the stack. Its output goes to `<name>.log`, errors also to the terminal. Once it has been ready, it is
- * restarted whenever it ends.
- */
+/** A process of the stack. Its output goes to `<name>.log`, errors also to the terminal. Once it has been ready, it is restarted whenever it ends. */
 export class SupervisedProcess {
   /** @type {import('execa').ResultPromise | undefined} */ #process;
   #stop = new AbortController();

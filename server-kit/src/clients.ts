@@ -64,7 +64,6 @@ function withoutPort(address: string): string {
 export class ConcurrencyLimit {
   readonly #running = new Map<string, number>();
 
-  /** @param most for one client */
   constructor(private readonly most: number) {}
 
   /**

@@ -38,10 +38,7 @@ const usual: HttpServerLimits = {
   onRefused: () => undefined,
 };
 
-/**
- * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
- * their size, and 400 to what is not HTTP.
- */
+/** A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond their size, and 400 to what is not HTTP. */
 export class HttpServer extends Server {
   readonly #limits: HttpServerLimits;
   /** All connections, each with whether it waits for an answer. */

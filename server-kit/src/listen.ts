@@ -12,12 +12,7 @@ export interface Place {
   readonly backlog?: number;
 }
 
-/**
- * Opens a server.
- *
- * @returns the port it got
- * @throws {OperatorError} when the port is taken
- */
+/** Opens a server. @returns the port it got @throws {OperatorError} when the port is taken */
 export function listen(server: Server, { host, port, setting, backlog }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -45,11 +40,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves `/metrics` on a separate port, which visitors cannot reach.
- *
- * @throws {OperatorError} when the port is taken
- */
+/** Serves `/metrics` on a separate port, which visitors cannot reach. @throws {OperatorError} when the port is taken */
 export async function openMetricsServer(place: Place, registry: Registry): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

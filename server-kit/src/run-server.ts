@@ -30,17 +30,12 @@ interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** Undefined when there is no operations port. */
   readonly operationsPort: number | undefined;
   /** Answers for the drain time, accepts nothing new, lets running answers finish (10 s at most) and releases. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs an HTTP server with its bounds, its operations port and an orderly stop.
- *
- * @throws {OperatorError} when a port is in use; everything is released then
- */
+/** Runs an HTTP server with its bounds, its operations port and an orderly stop. @throws {OperatorError} when a port is in use; everything is released then */
 export async function runServer({
   listener,
   environment,

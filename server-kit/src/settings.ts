@@ -105,11 +105,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Former names of settings and their present ones. Accepted until 2.0.0. */
 const formerNames: Readonly<Record<string, string>> = { START_PATIENCE_SECONDS: 'START_TIMEOUT_SECONDS' };
 
-/**
- * Renames settings with a former name. Where the present one is set, too, it counts.
- *
- * @returns also a line for the log about each former name
- */
+/** Renames settings with a former name. Where the present one is set, too, it counts. @returns also a line for the log about each former name */
 export function withFormerNames(given: Variables): {
   readonly settings: Variables;
   readonly formerNamesUsed: readonly string[];
@@ -132,11 +128,7 @@ export function withFormerNames(given: Variables): {
   };
 }
 
-/**
- * Reads settings.
- *
- * @throws {OperatorError} with the message of the schema's error: the variable and what it may be
- */
+/** Reads settings. @throws {OperatorError} with the message of the schema's error: the variable and what it may be */
 export function readOrExplain<Settings>(read: () => Settings): Settings {
   try {
     return read();
@@ -159,10 +151,7 @@ export function siteAddress({
 /** Proxies whose X-Forwarded-For is trusted: how many are in front of the gateway, or their addresses; false: none. */
 export type ProxySetting = number | string | false;
 
-/**
- * @param value of TRUST_PROXY, the same for site and gateway
- * @throws {OperatorError} saying what it may be
- */
+/** @param value of TRUST_PROXY, the same for site and gateway @throws {OperatorError} saying what it may be */
 export function trustProxy(value: string | undefined): ProxySetting {
   const text = value?.trim() || 'loopback';
   if (text === 'false') return false;

@@ -3,12 +3,7 @@ export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
-/**
- * Waits for a promise for a bounded time. The work itself is not cancelled.
- *
- * @param complaint the message of the error
- * @throws {LateError} when it takes longer
- */
+/** Waits for a promise for a bounded time. The work itself is not cancelled. @param complaint the message of the error @throws {LateError} when it takes longer */
 export async function within<Result>(
   milliseconds: number,
   promise: Promise<Result>,

@@ -3,10 +3,7 @@ import { limits } from '../site/limits.js';
 import { INVALID_EMAIL } from './field-faults.js';
 import { singleLine, textFields } from './plain-text.js';
 
-/**
- * The "valid e-mail address" of the HTML standard, with the dot of product 6.9, and at most 64 characters before the
- * @ (RFC 5321 section 4.5.3.1.1).
- */
+/** The "valid e-mail address" of the HTML standard, with the dot of product 6.9, and at most 64 characters before the @ (RFC 5321 section 4.5.3.1.1). */
 const validAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
@@ -28,7 +25,6 @@ export function mailboxOf(address: string): string {
 /** Invisible format characters that are copied along with an address. */
 const unseen = /\p{Cf}/gu;
 
-/** A required email address, trimmed. */
 export function emailField() {
   return string()
     .transform((value: unknown) =>
@@ -38,10 +34,7 @@ export function emailField() {
     .test('email-address', INVALID_EMAIL, isEmailAddress);
 }
 
-/**
- * @returns whether browsers and `fetch` can open it. yup's own rule refuses hosts without a dot, as in private
- * networks, and accepts `//host` and `ftp:`.
- */
+/** @returns whether browsers and `fetch` can open it. yup's own rule refuses hosts without a dot, as in private networks, and accepts `//host` and `ftp:`. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

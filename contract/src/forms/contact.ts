@@ -35,5 +35,4 @@ export const contactSchema = object({
 
 export type ContactMessage = InferType<typeof contactSchema>;
 
-/** An empty form. */
 export const emptyContactMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };

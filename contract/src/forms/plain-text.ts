@@ -1,7 +1,4 @@
-/**
- * Separators of lines and paragraphs, C0 and C1 controls, which could end a mail header or a log line; and controls
- * of the writing direction, which disguise senders.
- */
+/** Separators of lines and paragraphs, C0 and C1 controls, which could end a mail header or a log line; and controls of the writing direction, which disguise senders. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A multi-line text keeps tabs and line feeds. */

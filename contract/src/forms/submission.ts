@@ -14,15 +14,10 @@ export const submissionHeaders = {
 /** Name of the hidden field in a form posted without scripts; one that form fillers do not know. */
 export const honeypotField = 'confirm_topic';
 
-/**
- * `trap`: the hidden field was filled in. `too-fast`: sent faster than people type. `links`: many links. `flood`:
- * sent during a flood of forms.
- */
+/** `trap`: the hidden field was filled in. `too-fast`: sent faster than people type. `links`: many links. `flood`: sent during a flood of forms. */
 export type SpamMark = 'trap' | 'too-fast' | 'links' | 'flood';
 
-/** How a message was sent. */
 interface SendingSigns {
-  /** Content of the hidden field. */
   readonly trap?: string | undefined;
   /** Undefined when the sender did not state it. */
   readonly elapsedMilliseconds?: number | undefined;

@@ -13,7 +13,6 @@ type Words = (
   filters: JobFilters,
 ) => string;
 
-/** The words of each filter in a language. */
 export type FilterWords = Readonly<Record<(typeof jobFilterKeys)[number], Words>>;
 
 const all = (values: readonly string[]) => values.join(' or ');

@@ -42,7 +42,7 @@ export interface JobFilters {
   readonly ids?: readonly string[];
 }
 
-/** The filters that take several values: their parameters may be repeated. */
+/** Their parameters may be repeated. */
 export const jobChoiceKeys = [
   'organization',
   'field',
@@ -54,7 +54,6 @@ export const jobChoiceKeys = [
 
 export type JobChoiceKey = (typeof jobChoiceKeys)[number];
 
-/** The filters that take one value. */
 const jobValueKeys = [
   'payMin',
   'payUnstated',
@@ -71,9 +70,7 @@ export const jobSortKey = 'sort';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
 
-/**
- * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
- */
+/** Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them. */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');

@@ -13,7 +13,6 @@ export function fallbackApplyUrl(applicationHost: string, jobId: string): string
   return `${applicationHost}/apply/${encodeURIComponent(jobId)}`;
 }
 
-/** What the lookup reads of a job. */
 export interface LookupCandidate {
   readonly id: string;
   readonly title: string;

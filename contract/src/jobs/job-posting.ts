@@ -4,7 +4,6 @@ import { postingTitle } from './posting-title.js';
 import { stateName } from '../places/place-name.js';
 import { hasOwnCareerPage } from '../site/routes.js';
 
-/** What the markup of one open job is made of. */
 export interface MarkedUpJob {
   readonly title: string;
   readonly description: string;

@@ -6,13 +6,11 @@ import { withoutAccents } from './job-wordings.js';
 export interface PlaceLookup {
   /** @returns the spellings of a city's name, in small letters; none when no city is called so */
   readonly spellings: (name: string) => readonly string[];
-  /** @returns the codes of the states that have a city of this name */
   readonly statesOf: (name: string) => readonly string[];
   /** @returns whether a text names one place to be near to */
   readonly isOne: (text: string) => boolean;
 }
 
-/** A place in a search text. */
 interface PlaceFound {
   /** Tokens that name it, with what stands before it and belongs to it. */
   readonly length: number;
@@ -182,11 +180,7 @@ export interface NearFound {
 const aroundWords = new Set(['near', 'nearby', 'around', 'close', 'cerca']);
 const NEAR_WORDS = 6;
 
-/**
- * "77002", "near houston tx", "within 10 miles of 77002", "cerca de Katy".
- *
- * @param isNear another such place and "or" stand before them: "near katy or houston"
- */
+/** "77002", "near houston tx", "within 10 miles of 77002", "cerca de Katy". @param isNear another such place and "or" stand before them: "near katy or houston" */
 export function nearAt(
   tokens: readonly SearchToken[],
   places: PlaceLookup,

@@ -25,9 +25,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /** Wording without accents and spaces ("front end" is "frontend") → those with the same meaning. */
 const wordings = new Map<string, Set<string>>();
-/** English wording → the others of its group. */
 const groups = new Map<string, string[]>();
-/** Spanish wording → the first English one. */
 const english = new Map<string, string>();
 const words = new Set<string>();
 
@@ -85,7 +83,6 @@ interface JobWording {
   readonly length: number;
   /** In lower case, without accents. */
   readonly synonyms: readonly string[];
-  /** Of a Spanish wording. */
   readonly english?: string;
 }
 
@@ -110,7 +107,6 @@ export function isJobWording(word: string): boolean {
   return singulars(withoutAccents(word)).some((form) => words.has(form));
 }
 
-/** @returns all words of the tables */
 export function jobWordingWords(): ReadonlySet<string> {
   return words;
 }

@@ -6,7 +6,6 @@ interface PayFigures {
   readonly max?: number | null | undefined;
 }
 
-/** The words around figures, in a language. */
 export interface PayWords {
   /** For `Intl`. */
   readonly formats: string;
@@ -49,7 +48,6 @@ export function payRange(
   return min === max ? lower : lower + between + upper;
 }
 
-/** Pay as a feed states it. */
 export interface StatedPay extends PayFigures {
   readonly currency?: string | null | undefined;
   readonly period?: PayPeriod | null | undefined;

@@ -10,7 +10,6 @@ export const sourceStates = [
 ] as const satisfies readonly Option[];
 export type SourceState = (typeof sourceStates)[number]['value'];
 
-/** What is known of a source's runs. */
 interface SourceRuns {
   readonly openJobs: number;
   readonly lastOutcome: 'running' | 'good' | 'held' | 'failed' | null;

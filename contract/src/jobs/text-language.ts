@@ -4,10 +4,7 @@ const RIGHT_TO_LEFT =
 const LETTER = /\p{L}+/gu;
 const LATIN = /\p{Script=Latin}+/gu;
 
-/**
- * @returns the direction most letters of a text have: the first one alone, as `dir="auto"` takes it, is often of a foreign
- * name or an abbreviation
- */
+/** @returns the direction most letters of a text have: the first one alone, as `dir="auto"` takes it, is often of a foreign name or an abbreviation */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   const letters = count(text, LETTER);
   return letters > 0 && count(text, RIGHT_TO_LEFT) * 2 >= letters ? 'rtl' : 'ltr';

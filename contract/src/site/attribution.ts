@@ -1,4 +1,3 @@
-/** Campaign parameters of analytics tools. */
 const campaignParameters = [
   'utm_source',
   'utm_medium',

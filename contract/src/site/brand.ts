@@ -23,10 +23,7 @@ const socialLinkSchema = object({
   url: webAddress(),
 });
 
-/**
- * The names and addresses of the company (product 1.3). `slug` is the own client id and the prefix of
- * `/{slug}-videos` and `/{slug}-careers`.
- */
+/** The names and addresses of the company (product 1.3). `slug` is the own client id and the prefix of `/{slug}-videos` and `/{slug}-careers`. */
 const brandSchema = object({
   name: string().trim().min(2).max(80).required(),
   slug: string()

@@ -32,7 +32,6 @@ export function isCountedKind(text: string): text is CountedKind {
 
 /** The body of `POST /api/events`: what one view of a page counted. */
 export interface CountedEvents {
-  /** Path of the page. */
   readonly page: string;
   /** As the visit states it. */
   readonly source?: string | undefined;
@@ -41,7 +40,6 @@ export interface CountedEvents {
   readonly events: readonly { readonly kind: CountedKind; readonly subject: string }[];
 }
 
-/** Kinds of pages by their English paths. The first that fits is taken. */
 const pageKinds = [
   ['home', /^\/$/],
   ['list', /^\/careers$/],
@@ -53,7 +51,6 @@ const pageKinds = [
   ['alert', /^\/job-alerts(?:\/|$)/],
 ] as const;
 
-/** @returns the kind of the page at a path */
 export function pageKindOf(path: string): (typeof pageKinds)[number][0] | 'other' {
   const english = inEnglish(path);
   return pageKinds.find(([, pattern]) => pattern.test(english))?.[0] ?? 'other';
@@ -128,11 +125,7 @@ const embedded = /^embed(?::[a-z\d.-]{1,100}(?::\d{1,5})?)?$/;
 /** A stated source that may be stored: no text of a person. */
 const plainSource = /^[a-z\d][a-z\d._-]{0,39}$/;
 
-/**
- * The source of a page view (product 12.3).
- *
- * @param named as the visit states it @param referrer host, empty where there is none @param ownHost of this site
- */
+/** The source of a page view (product 12.3). @param named as the visit states it @param referrer host, empty where there is none @param ownHost of this site */
 export function countedSource(named: string | undefined, referrer: string, ownHost: string): string {
   const websiteOf = (text: string) => websites.find(([, , pattern]) => pattern.test(text))?.[0];
   if (named) {

@@ -23,13 +23,11 @@ export function referenceText(requestId: string): string {
   return `Reference: ${requestId}`;
 }
 
-/** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Body of every REST error answer (product 8.5). */
 export interface ErrorBody {
   readonly message: string;
   readonly errors?: FieldErrors;
-  /** Finds the log line. */
   readonly requestId?: string;
 }

@@ -5,7 +5,6 @@ export interface LegalSection {
   readonly items: readonly string[];
 }
 
-/** Introduction and sections of a legal page. */
 export interface LegalText {
   readonly introduction: string;
   readonly sections: readonly LegalSection[];

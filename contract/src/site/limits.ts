@@ -8,7 +8,6 @@ export const limits = {
   jobsPage: 20,
   jobsPageMax: 100,
   searchCharacters: 100,
-  /** Values of one filter. */
   filterValues: 20,
   /** Dollars; pay beyond it is a mistake of its feed (product 4.56). */
   payAYear: 10_000_000,
@@ -60,10 +59,7 @@ export const limits = {
   guide: { sameWithinMinutes: 10 },
   /** Guides, mails to confirm an alert and lists of saved jobs to one mailbox, which may be another person's. */
   unconfirmedMailsADay: 3,
-  /**
-   * Job alerts (product 6.36 to 6.40). What is not confirmed, or has ended,
-   * is erased after `keptDays`. A mail names `jobsInMail` jobs and the number of the others.
-   */
+  /** Job alerts (product 6.36 to 6.40). What is not confirmed, or has ended, is erased after `keptDays`. A mail names `jobsInMail` jobs and the number of the others. */
   jobAlerts: { perAddress: 10, keptDays: 30, jobsInMail: 10, sentFromHour: 7 },
   /** Mails with saved jobs (product 6.41); requests are erased after `keptDays`. */
   savedJobsMails: { keptDays: 7 },
@@ -88,15 +84,9 @@ export const limits = {
     connectionsPerAddress: 64,
     /** Connections that wait to be accepted, as many as Linux allows. */
     backlog: 4_096,
-    /**
-     * Time without a byte moving. Longer than that of browsers and proxies (nginx 60 s), so that they close idle
-     * connections first.
-     */
+    /** Time without a byte moving. Longer than that of browsers and proxies (nginx 60 s), so that they close idle connections first. */
     silenceMilliseconds: 120_000,
-    /**
-     * Requests of one address, except forms, that the site passes on at once, beyond which 429; and that wait for
-     * their turn at the gateway.
-     */
+    /** Requests of one address, except forms, that the site passes on at once, beyond which 429; and that wait for their turn at the gateway. */
     passing: 128,
     /** Of all addresses together, except forms, after their bodies have arrived; beyond which 503. */
     passingOfAll: 1_024,

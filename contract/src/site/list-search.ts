@@ -26,10 +26,7 @@ export function chosenFilters(search: URLSearchParams, name: string): readonly s
   return values.size > 0 ? [...values] : undefined;
 }
 
-/**
- * @returns the options that a filter which takes several has in a list's address, where `Full_Time` is `full-time`; undefined when it has
- *   none
- */
+/** @returns the options that a filter which takes several has in a list's address, where `Full_Time` is `full-time`; undefined when it has none */
 export function chosenOptions<Value extends string>(
   search: URLSearchParams,
   name: string,

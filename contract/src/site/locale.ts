@@ -2,13 +2,9 @@
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
-/**
- * Pages that there are in Spanish, by their English addresses: the lists of jobs, jobs, employers, the pages of alerts,
- * contact, and the accessibility statement.
- */
+/** Pages that there are in Spanish, by their English addresses: the lists of jobs, jobs, employers, the pages of alerts, contact, and the accessibility statement. */
 const translated = /^\/(?:(?:[a-z\d-]+-)?careers|employers|job-alerts|contact|accessibility)(?=[/?#]|$)/;
 
-/** @returns the language of the page at an address of the site */
 export function localeOf(address: string): Locale {
   return /^\/es(?=[/?#]|$)/.test(address) ? 'es' : 'en';
 }
@@ -18,7 +14,6 @@ export function isTranslated(address: string): boolean {
   return translated.test(inEnglish(address));
 }
 
-/** @returns the address of the English version of a page */
 export function inEnglish(address: string): string {
   return localeOf(address) === 'es' ? address.slice('/es'.length) : address;
 }

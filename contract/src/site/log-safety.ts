@@ -1,4 +1,3 @@
-/** An error in the log: without parameters of a query, rows or addresses. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;

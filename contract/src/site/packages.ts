@@ -74,7 +74,6 @@ export function monthly(dollars: number): string {
   return `${inDollars(dollars)}/month`;
 }
 
-/** @returns dollars with thousands separated */
 export function inDollars(dollars: number): string {
   return `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

@@ -15,12 +15,10 @@ export const restRoutes = {
   /** Numbers of a page view (product 12.7). */
   events: '/api/events',
   jobAlerts: '/api/job-alerts',
-  /** Of the links in mails about alerts. */
   viewJobAlerts: '/api/job-alerts/view',
   confirmJobAlert: '/api/job-alerts/confirm',
   endJobAlert: '/api/job-alerts/end',
   savedJobsMails: '/api/saved-jobs-mails',
-  /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',
   videosProgress: '/api/videos/progress',
@@ -98,7 +96,6 @@ export function alertAddress(
   return `${inLocale(locale, path)}?token=${encodeURIComponent(token)}`;
 }
 
-/** Paths that the site passes to the gateway. */
 export const gatewayPaths =
   /^\/(?:(?:api|graphql|feeds|sitemaps|logos)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
 
@@ -145,11 +142,7 @@ export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] 
   ];
 }
 
-/**
- * A client without a career page links to ours (product 4.5).
- *
- * @param careerPageUrl where the jobs of `clientId` lead to
- */
+/** A client without a career page links to ours (product 4.5). @param careerPageUrl where the jobs of `clientId` lead to */
 export function hasOwnCareerPage(
   clientId: string,
   careerPageUrl: string,

@@ -1,7 +1,4 @@
-/**
- * Names of the GraphQL operations of the site, checked by a frontend test. Only these names are labels of metrics,
- * since callers could invent others without end.
- */
+/** Names of the GraphQL operations of the site, checked by a frontend test. Only these names are labels of metrics, since callers could invent others without end. */
 export const siteOperations = [
   'CareersPage',
   'CareersTeaser',

@@ -22,9 +22,7 @@ export const videoChoiceKeys = [
 /** The known query parameters of a video list, in the order links write them. */
 export const videoFilterKeys = ['q', ...videoChoiceKeys] as const;
 
-/**
- * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
- */
+/** Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them. */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   const q = searchTextFrom(search);
   const category = chosenFilters(search, 'category');
@@ -40,10 +38,7 @@ export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   };
 }
 
-/**
- * Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter
- * begins at page 1 again (product 5.7).
- */
+/** Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter begins at page 1 again (product 5.7). */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.q) search.set('q', filters.q);

@@ -7,10 +7,7 @@ interface SearchedVideo {
   readonly transcript?: string | null;
 }
 
-/**
- * Words of visitors with those of our texts. Each replaces a whole word; the original is searched for as well. `bts`
- * is of product 5.8.
- */
+/** Words of visitors with those of our texts. Each replaces a whole word; the original is searched for as well. `bts` is of product 5.8. */
 const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   bts: ['behind-the-scenes', 'behind the scenes'],
   'behind the scenes': ['behind-the-scenes'],
@@ -59,11 +56,7 @@ export function videoSearchAlternatives(q: string): readonly (readonly string[])
   return [...texts].map((text) => [...new Set(text.split(' '))]);
 }
 
-/**
- * Every word of a query is to be found in it (product 5.8).
- *
- * @returns the text that is searched, in lower case
- */
+/** Every word of a query is to be found in it (product 5.8). @returns the text that is searched, in lower case */
 export function videoSearchText({
   title,
   description,

@@ -109,11 +109,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/**
- * Postgres refuses to run as root; every system has this account.
- *
- * @throws {OperatorError} when the process is root and the account is missing
- */
+/** Postgres refuses to run as root; every system has this account. @throws {OperatorError} when the process is root and the account is missing */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {

@@ -36,7 +36,6 @@ export async function watchServerLog(home: string): Promise<() => Promise<string
   return async () => (await Promise.all(files.map(since))).join('');
 }
 
-/** @returns the name of the log of a day */
 export function logOf(day: Date): string {
   return LOGS.replace('*', day.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' }));
 }

@@ -39,12 +39,10 @@ export interface EmbeddedPostgres {
 }
 
 interface EmbeddedOptions {
-  /** Folder for the data. */
   readonly home: string;
   /** On 127.0.0.1. A server that already runs on this data keeps its port. */
   readonly port: number;
   readonly database: string;
-  /** Further server settings. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Shorter in tests. */
   readonly readyWithinMilliseconds?: number;
@@ -210,7 +208,6 @@ async function takeLease(url: string): Promise<Client> {
   return client;
 }
 
-/** Waits a moment for connections of ended processes. */
 async function isLastToLeave(url: string): Promise<boolean> {
   try {
     return await withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
@@ -245,7 +242,6 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   }
 }
 
-/** Disconnects clients and writes a checkpoint. */
 async function stopServer(control: Control): Promise<void> {
   await control('stop', '-w', '-t', String(STOPPED_WITHIN_SECONDS), '-m', 'fast')
     .catch(() => control('stop', '-m', 'immediate'))

@@ -1,3 +1,4 @@
+import type { Locale } from 'contract';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 
 /** `held`: probably a robot's; not sent until an operator releases it. `withdrawn`: there was nothing to send any more, as when the alert had ended. */
@@ -21,11 +22,26 @@ export class DeliveryEntity {
   @Column({ type: 'timestamptz', name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
-  /** Finds its log lines. */
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   /** Of kinds that are about submissions, which read their deliveries by it. */
   @ManyToOne('SubmissionEntity', 'deliveries')
   @JoinColumn({ name: 'subject_id' })
   submission?: object;
+}
+
+@Entity({ name: 'guide_requests' })
+export class GuideRequestEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+}
+
+@Entity({ name: 'saved_job_lists' })
+export class SavedJobListEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'text', name: 'job_ids', array: true }) jobIds!: string[];
+  @Column({ type: 'text' }) locale!: Locale;
+  @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

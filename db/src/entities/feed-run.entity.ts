@@ -18,7 +18,6 @@ export interface FieldCounts {
   readonly text: number;
 }
 
-/** One sync of one organization's feed. */
 @Entity({ name: 'feed_runs' })
 export class FeedRunEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;

@@ -7,7 +7,6 @@ export class JobAlertEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'jsonb' }) filters!: JobFilters;
-  /** Of its mails. */
   @Column({ type: 'text' }) locale!: Locale;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;

@@ -2,9 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import type { EmploymentType, FieldOfWork, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
 import { OrganizationEntity } from './organization.entity.js';
 
-/** One place as the feed states it. */
 export interface JobLocation {
-  /** In the feed's words. */
   readonly label: string;
   /** The one wording visitors read and filter by (product 4.45), where it is not the label. */
   readonly name?: string;
@@ -39,7 +37,6 @@ export class JobEntity {
   /** Sanitised HTML. */
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text', name: 'description_text' }) descriptionText!: string;
-  /** All places in one line. */
   @Column({ type: 'text' }) location!: string;
   @Column({ type: 'jsonb' }) locations!: readonly JobLocation[];
   @Column({ type: 'text' }) workplace!: Workplace;

@@ -2,7 +2,6 @@ import type { SpamMark, SubmissionKind } from 'contract';
 import { Column, Entity, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-/** A visitor's message, contact form or questionnaire. */
 @Entity({ name: 'submissions' })
 export class SubmissionEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -17,7 +16,6 @@ export class SubmissionEntity {
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
   /** Why this may be spam. */
   @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly SpamMark[];
-  /** Finds its log lines. */
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   /** By mail and to the lead webhook, when they are read along. */

@@ -8,7 +8,6 @@ export class VideoAccountEntity {
   @Column({ type: 'text' }) source!: VideoSource;
   /** Its name at the host; `shipped` for the manifest. */
   @Column({ type: 'text' }) account!: string;
-  /** The organization its videos show. */
   @Column({ type: 'text', name: 'organization_id', nullable: true }) organizationId!: string | null;
   /** Their category, unless a video names its own. */
   @Column({ type: 'text', name: 'category_id', nullable: true }) categoryId!: string | null;

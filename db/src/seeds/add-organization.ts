@@ -19,11 +19,7 @@ export interface NewOrganization {
 /** The extended file, checked and not yet written. */
 interface PlannedAddition {
   readonly organization: OrganizationEntry;
-  /**
-   * Replaces the file atomically; entries added meanwhile are kept.
-   *
-   * @throws {OperatorError} when the entry no longer fits, or another process is adding one
-   */
+  /** Replaces the file atomically; entries added meanwhile are kept. @throws {OperatorError} when the entry no longer fits, or another process is adding one */
   write(): Promise<void>;
 }
 

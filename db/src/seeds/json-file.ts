@@ -24,10 +24,7 @@ export async function readJsonFile(path: string, name: string): Promise<unknown>
   }
 }
 
-/**
- * @param content what the file at `path` holds, or is to hold
- * @throws {OperatorError} naming the field and what is allowed
- */
+/** @param content what the file at `path` holds, or is to hold @throws {OperatorError} naming the field and what is allowed */
 export function validContent<Content>(
   schema: Schema<Content>,
   content: unknown,

@@ -98,10 +98,7 @@ export async function readOrganizations(
   return checkOrganizations(await readEntries(path), path, brand, vendors);
 }
 
-/**
- * @param entries what the file at `path` holds, or is to hold
- * @throws {OperatorError} as `readOrganizations` does
- */
+/** @param entries what the file at `path` holds, or is to hold @throws {OperatorError} as `readOrganizations` does */
 export function checkOrganizations(
   entries: unknown,
   path: string,

@@ -31,11 +31,7 @@ export interface VideoAccountEntry {
   readonly keyVariable: string | null;
 }
 
-/**
- * Reads the file of accounts at video hosts.
- *
- * @throws {OperatorError} naming the entry, the field and what is allowed
- */
+/** Reads the file of accounts at video hosts. @throws {OperatorError} naming the entry, the field and what is allowed */
 export async function readVideoAccounts(
   path: string,
   brand: Brand,

@@ -9,7 +9,6 @@ import { SubmissionEntity } from '../entities/submission.entity.js';
 import type { SyncedJob } from '../repositories/feeds/feed-table.js';
 import { SUBMISSION_MAIL } from '../repositories/deliveries/submissions.js';
 
-/** Stores an organization with defaults. */
 export async function organizationExists(
   dataSource: DataSource,
   given: Partial<OrganizationEntity> = {},

@@ -1,10 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Sends raw bytes.
- *
- * @returns the status, 0 when the connection was closed without one
- */
+/** Sends raw bytes. @returns the status, 0 when the connection was closed without one */
 export async function rawStatus(port: number, bytes: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -20,11 +16,7 @@ export async function rawStatus(port: number, bytes: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 
-/**
- * Opens a connection that sends its bytes one by one and never ends.
- *
- * @returns the answer before it was closed, and after how many milliseconds
- */
+/** Opens a connection that sends its bytes one by one and never ends. @returns the answer before it was closed, and after how many milliseconds */
 export async function drip(
   port: number,
   beginning: string,

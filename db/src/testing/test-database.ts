@@ -38,11 +38,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Copies a template database, which the first caller migrates.
- *
- * @param serverUrl any database of the test server
- */
+/** Copies a template database, which the first caller migrates. @param serverUrl any database of the test server */
 export async function createTestDatabase(
   serverUrl: string | undefined = process.env['TEST_DATABASE_URL'],
 ): Promise<TestDatabase> {

@@ -22,11 +22,7 @@ await sharp(drawing, { density: 400 })
   .png({ palette: true, compressionLevel: 9 })
   .toFile(path.join(PUBLIC, 'apple-touch-icon.png'));
 
-/**
- * A PNG in the container of Windows icons: a header of 6 bytes and an entry of 16, then the picture.
- *
- * @param {Buffer} png @param {number} size pixels of a side
- */
+/** A PNG in the container of Windows icons: a header of 6 bytes and an entry of 16, then the picture. @param {Buffer} png @param {number} size pixels of a side */
 function iconOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

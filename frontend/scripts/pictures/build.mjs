@@ -78,11 +78,7 @@ async function listed(/** @type {string} */ folder) {
   return { folder, names: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) };
 }
 
-/**
- * Pages show no spare picture; in the manifest it would be loaded with each page's scripts.
- *
- * @param {readonly [string, unknown]} entry
- */
+/** Pages show no spare picture; in the manifest it would be loaded with each page's scripts. @param {readonly [string, unknown]} entry */
 function isShown([key]) {
   return !key.startsWith('spare-');
 }

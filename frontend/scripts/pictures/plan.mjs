@@ -58,11 +58,7 @@ export function hashOf(bytes, encoder) {
     .slice(0, 10);
 }
 
-/**
- * The widths made of a picture: the recipe's, never more than it has; a narrower picture also keeps its own width.
- *
- * @param {number} width
- */
+/** The widths made of a picture: the recipe's, never more than it has; a narrower picture also keeps its own width. @param {number} width */
 export function widthsOf(width) {
   const fitting = RECIPE.widths.filter((wanted) => wanted <= width);
   const widest = RECIPE.widths.at(-1) ?? width;

@@ -22,7 +22,6 @@ const gzip = new LRUCache<CachedPage, Buffer>({
   memoMethod: (page) => gzipSync(identity.memo(page)),
 });
 
-/** A page with its headers, compressed once and sent any number of times. */
 export class CachedPage {
   private constructor(
     readonly status: number,
@@ -85,7 +84,6 @@ class NotCached extends Error {
   }
 }
 
-/** Bytes for each segment. */
 export type CacheSizes = Readonly<Record<PageKey['kind'], number>>;
 
 export interface PageCacheOptions {
@@ -150,10 +148,7 @@ export class PageCache {
     return entry && !this.#isOutdated(entry) ? entry.page : undefined;
   }
 
-  /**
-   * @param admit called before a page is rendered for this client; throws when the client may have no more
-   * @throws {PageRefusedError} and what `admit` throws
-   */
+  /** @param admit called before a page is rendered for this client; throws when the client may have no more @throws {PageRefusedError} and what `admit` throws */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
     const { kind, key } = asked;
     const { version, reachable, answered } = this.#options;

@@ -23,7 +23,6 @@ import { contactSubjectIds } from '../../src/content/contact-subjects.js';
 import { sentAsDownload } from '../../src/lib/data/guide-answer.js';
 import { sentParameter } from '../../src/lib/data/posted-form.js';
 
-/** Longest address of a page. */
 export const LONGEST_PATH = 600;
 /** No page has this path. */
 const NO_PAGE = '/-';
@@ -86,11 +85,8 @@ export function isPlayer(pathname: string): boolean {
  */
 export type PageKind = 'fixed' | 'records' | 'newRecords' | 'searches' | 'forms';
 
-/** Identifies a page in the cache. */
 export interface PageKey {
-  /** The canonical address. */
   readonly key: string;
-  /** By the address alone. */
   readonly kind: Exclude<PageKind, 'newRecords' | 'forms'>;
   /** False for a path that is no page: perhaps a file. */
   readonly isPage: boolean;

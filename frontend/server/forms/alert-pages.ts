@@ -119,7 +119,6 @@ function questionOf(
 
 interface Page {
   readonly heading: string;
-  /** HTML. */
   readonly content: string;
 }
 

@@ -31,9 +31,7 @@ import { requestIdOf } from '../telemetry.js';
 interface NoscriptForm {
   readonly route: string;
   readonly fields: readonly string[];
-  /** Sent with them. */
   readonly also?: Readonly<Record<string, string>>;
-  /** Its place on the page. */
   readonly anchor: string;
   /** @param answer of that route, parsed @param search query of the posted address @returns where to redirect; undefined when the answer delivers nothing */
   readonly arrived: (answer: unknown, search: URLSearchParams) => string | undefined;

@@ -29,7 +29,6 @@ export const queryTimeouts = {
   short: 1_000,
 } as const;
 
-/** Asks the gateway for one request. */
 interface GatewayClient {
   readonly query: Query;
   /** The oldest data version among the answers so far. */

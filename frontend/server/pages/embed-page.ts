@@ -32,7 +32,6 @@ import { embedSource } from './player-page.js';
 interface EmbedContext {
   readonly brand: Brand;
   readonly siteUrl: string;
-  /** EMBED_HOSTS. */
   readonly hosts: readonly string[] | undefined;
   readonly renderPlayer: RenderPage;
 }
@@ -162,11 +161,7 @@ function pageLinks(search: URLSearchParams, page: number, last: number, texts: t
   return `<nav>${link(page - 1, texts.previous)}<span>${page} / ${last}</span>${link(page + 1, texts.next)}</nav>`;
 }
 
-/**
- * Styles of the list of jobs in a frame, from 280 px on. No fonts of the site: a frame is to weigh little.
- *
- * @param accent `#rrggbb`, readable on white
- */
+/** Styles of the list of jobs in a frame, from 280 px on. No fonts of the site: a frame is to weigh little. @param accent `#rrggbb`, readable on white */
 function embedStyles(accent: string): string {
   return [
     `*{box-sizing:border-box}html,body{margin:0;background:#fff;color:${colour.ink};font:1rem/1.5 system-ui,sans-serif}`,

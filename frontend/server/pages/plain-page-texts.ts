@@ -77,7 +77,6 @@ const english = {
   },
 };
 
-/** Texts of the pages that the site answers without React. */
 export type PlainPageTexts = typeof english;
 
 const unavailable = 'No disponible por el momento. Vuelva a intentarlo más tarde.';
@@ -156,5 +155,4 @@ const inSpanish: PlainPageTexts = {
   },
 };
 
-/** Both languages, beside each other. */
 export const plainPageTexts: Readonly<Record<Locale, PlainPageTexts>> = { en: english, es: inSpanish };

@@ -100,7 +100,6 @@ const startScript = `(function (page) {
   }, true);
 })(document.currentScript.dataset);`;
 
-/** @returns the cache for the styles of one rendering */
 export function collectStyles(): EmotionCache {
   const styles = createStyleCache();
   // Emotion then returns all rules at once instead of writing style elements into the body.
@@ -108,7 +107,6 @@ export function collectStyles(): EmotionCache {
   return styles;
 }
 
-/** The rules of bare elements, the same for all pages. */
 export function bareElementRules(): string {
   const styles = collectStyles();
   renderToString(
@@ -164,7 +162,6 @@ type Chunk = InferType<typeof chunk>;
 
 export interface Assets {
   readonly entry: string;
-  /** Script of the player's page. */
   readonly player: string;
   /** Style rules of every page: the font faces. */
   readonly css: string;

@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import { localeOf, previewKey, isSiteTextKey, type Locale } from 'contract';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -10,23 +11,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { within } from 'server-kit/within';
+import { SiteProviders } from '../../src/app/SiteProviders.js';
 import type { HydratedError } from '../../src/app/hydration-data.js';
 import { pageRoutes } from '../../src/app/pages.js';
-import { localeOf, previewKey } from 'contract';
-import { spanish } from '../../src/content/spanish.js';
-import type { Texts } from '../../src/lib/locale.js';
-import { loadRoot, type RootData } from '../../src/lib/data/root-data.js';
-import { SiteProviders } from '../../src/app/SiteProviders.js';
 import { HeadContext } from '../../src/components/Head.js';
-import type { PageContext, PageHead } from '../../src/lib/page.js';
+import { spanish } from '../../src/content/spanish.js';
+import { siteTextsQuery } from '../../src/lib/data/own-texts.js';
 import { type Query, queryContext } from '../../src/lib/data/query.js';
+import { loadRoot, type RootData } from '../../src/lib/data/root-data.js';
+import type { Texts } from '../../src/lib/locale.js';
+import type { PageContext, PageHead, OwnTexts } from '../../src/lib/page.js';
+import type { PostedPage } from '../forms/noscript-forms.js';
 import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
-import { ownTextsReader } from './own-texts.js';
-import type { PostedPage } from '../forms/noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 
-/** The result of a rendering. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -65,11 +65,7 @@ interface RendererOptions extends PageContext {
   readonly onFault: (error: unknown, path: string, requestId: string) => void;
 }
 
-/**
- * Prepares rendering: loaders first, then the whole tree.
- *
- * @returns renders the page at a path with its query
- */
+/** Prepares rendering: loaders first, then the whole tree. @returns renders the page at a path with its query */
 export async function createRenderer({
   assets,
   ogImages,
@@ -158,7 +154,6 @@ export async function createRenderer({
   };
 }
 
-/** @returns the React tree of a page */
 export function pageTree(
   { spanish: texts, ...context }: PageContext & { readonly spanish?: Texts | undefined },
   styles: EmotionCache,
@@ -191,7 +186,6 @@ function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<strin
   );
 }
 
-/** Whether a loader stated `Cache-Control: no-store`. */
 function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('Cache-Control') === 'no-store');
 }
@@ -206,4 +200,45 @@ function everyRoute(routes: readonly RouteObject[]): readonly RouteObject[] {
 
 async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** They must not delay a page that waited for the gateway once, as a form without scripts did. */
+const WITHIN_MILLISECONDS = 2_000;
+
+interface AskedTexts {
+  readonly locale: Locale;
+  /** Token of a preview's link. */
+  readonly preview: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** What a page says in place of built-in texts; undefined: nothing. */
+interface PageTexts {
+  readonly texts: OwnTexts | undefined;
+  /** The gateway did not answer: they may have changed. */
+  readonly isOld: boolean;
+}
+
+/**
+ * The company's own texts for renderings (product 11.20), without those of legal pages: their loader reads them. When the gateway does
+ * not answer in time, the last ones.
+ *
+ * @returns reads them; throws where a preview cannot be shown, {Refused} when it is over
+ */
+function ownTextsReader(): (query: Query, asked: AskedTexts) => Promise<PageTexts> {
+  const last = new Map<Locale, OwnTexts | undefined>();
+  return async (query, { locale, preview, signal }) => {
+    try {
+      const { siteTexts } = await within(WITHIN_MILLISECONDS, query(siteTextsQuery, { preview }, signal));
+      const own = siteTexts.flatMap(({ key, language, text }) =>
+        language === locale && isSiteTextKey(key) ? [[key, text] as const] : [],
+      );
+      const texts = own.length > 0 ? Object.fromEntries(own) : undefined;
+      if (preview === null) last.set(locale, texts);
+      return { texts, isOld: false };
+    } catch (error) {
+      if (preview !== null) throw error;
+      return { texts: last.get(locale), isOld: true };
+    }
+  };
 }

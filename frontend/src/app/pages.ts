@@ -30,10 +30,7 @@ import { RootLayout } from './RootLayout.js';
 
 export interface Page {
   readonly path: string;
-  /**
-   * The query parameters its loader reads. Others are not part of the cache's key, or invented parameters would make it render the same
-   * page again and again.
-   */
+  /** The query parameters its loader reads. Others are not part of the cache's key, or invented parameters would make it render the same page again and again. */
   readonly query: readonly string[];
   /** Those of them that may be repeated. */
   readonly lists: readonly string[];

@@ -7,7 +7,6 @@ import { Link } from './Link.js';
 
 interface LegalSectionsProps {
   readonly sections: readonly LegalSection[];
-  /** Heading of the table of contents. */
   readonly contents: string;
 }
 

@@ -19,7 +19,6 @@ interface SectionProps {
   readonly tone?: SectionTone;
   /** Little space around it; its heading is for screen readers alone. */
   readonly compact?: boolean;
-  /** Not printed. */
   readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }

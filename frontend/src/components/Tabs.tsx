@@ -6,7 +6,6 @@ import { useHydrated } from '../lib/browser/use-hydrated.js';
 import { colour, radius } from '../theme/tokens.js';
 
 interface TabsProps {
-  /** What is compared. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly panel: ReactNode }[];
   /** The id of the one that is open at first. */

@@ -19,7 +19,7 @@ export const contactPage = {
   faqHeading: 'Frequently Asked Questions',
 } as const;
 
-/** Texts of the contact form (product 6.11). */
+/** Product 6.11. */
 export const contactForm = {
   labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   placeholders: {
@@ -61,7 +61,6 @@ export function contactFaq({ name }: Pick<Brand, 'name'>): readonly FaqEntry[] {
   ];
 }
 
-/** @returns entries in own texts where there are some */
 export function ownFaq(entries: readonly FaqEntry[], shown: ShownText): readonly FaqEntry[] {
   return entries.map(({ id, question, answer }) => ({
     id,

@@ -9,7 +9,7 @@ const savedOutcomes: Outcomes = { sent: toasts.savedJobsMailed, failed: toasts.s
 
 /** English texts of the forms that mail jobs, which are loaded apart from their pages. In Spanish: careers-texts.es.ts. */
 export const jobMailTexts = {
-  /** The form for job alerts (product 6.36). */
+  /** Product 6.36. */
   alert: {
     heading: 'Email me jobs like these',
     /** Beside the count of jobs. */
@@ -26,7 +26,7 @@ export const jobMailTexts = {
     submitting: 'Sending...',
     outcomes: alertOutcomes,
   },
-  /** The form that mails saved jobs (product 6.41). */
+  /** Product 6.41. */
   saved: {
     heading: 'Email me this list',
     promise: 'One email with the jobs you saved here. Your address is used for nothing else.',

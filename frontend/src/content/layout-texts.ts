@@ -4,9 +4,7 @@ import { useTexts } from '../lib/locale.js';
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
-  /** What it is, in the menu. */
   readonly line?: string;
-  /** Further addresses of the same page. */
   readonly also?: readonly string[];
   /** The folder of the single pages of what it leads to, where that is no page itself. */
   readonly records?: string;

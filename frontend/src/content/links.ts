@@ -7,15 +7,12 @@ export interface Link {
   readonly to: string;
 }
 
-/** Query parameter of the contact page: the id of what the message is about. */
 export const aboutParameter = 'about';
 
-/** @returns the contact page's address for a message about this */
 export function contactAbout(id: ContactSubjectId): string {
   return `${pagePaths.contact}?${aboutParameter}=${id}`;
 }
 
-/** @returns a link with this label to the contact page, for a message about this */
 export function toContact<Label extends string>(label: Label, about: ContactSubjectId) {
   return { label, to: contactAbout(about) } as const;
 }

@@ -1,4 +1,3 @@
-/** What the packages' names stand for, and what their prices and figures mean. */
 export const packageTerms =
   'RMO stands for recruitment marketing optimization, and RPE stands for recruitment process enhancement. Each package is billed monthly with no minimum term stated, and its figures are for one month.';
 

@@ -5,7 +5,6 @@ export type Notice = Toast & { readonly silent?: boolean };
 
 let draw: (notice: Notice) => void = () => undefined;
 
-/** Shows a notice, usually one of the contract's `toasts`. */
 export function showToast(notice: Notice): void {
   draw(notice);
 }

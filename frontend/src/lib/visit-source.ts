@@ -2,10 +2,7 @@ import { attributedUrl, type VisitSource, visitSourceOf } from 'contract';
 import { browserStorage } from './browser/storage.js';
 import { useHydrated } from './browser/use-hydrated.js';
 
-/**
- * The address where a visitor applies, with the source of this visit. The server's pages are cached and have the plain address; it is
- * replaced after hydration.
- */
+/** The address where a visitor applies, with the source of this visit. The server's pages are cached and have the plain address; it is replaced after hydration. */
 export function useAttributedUrl(applyUrl: string, jobId: string): string {
   const vendor = jobId.split('_')[0] ?? '';
   return useHydrated() ? attributedUrl(applyUrl, vendor, visitSource()) : applyUrl;
@@ -13,9 +10,7 @@ export function useAttributedUrl(applyUrl: string, jobId: string): string {
 
 const KEY = 'visitSource';
 
-/**
- * Stores the source of this visit once. When the first page's scripts did not run, the source is in the query of the referrer.
- */
+/** Stores the source of this visit once. When the first page's scripts did not run, the source is in the query of the referrer. */
 export function rememberVisitSource(): void {
   const storage = browserStorage('tab');
   if (!storage || storage.getItem(KEY) !== null) return;

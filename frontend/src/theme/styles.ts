@@ -36,11 +36,7 @@ export const fingerHigh = { display: 'inline-flex', alignItems: 'center', minHei
 /** Of a list: no marks, no space of its own. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 
-/**
- * A grid of one column on small screens.
- *
- * @param wider from a breakpoint on: the number of its columns, or their widths: `{ sm: 2, lg: '1fr 2fr' }`
- */
+/** A grid of one column on small screens. @param wider from a breakpoint on: the number of its columns, or their widths: `{ sm: 2, lg: '1fr 2fr' }` */
 export function columns(wider: Partial<Record<Breakpoint, number | string>>) {
   const templates = Object.entries({ xs: 1, ...wider }).map(([from, columns]): [string, string] => [
     from,

@@ -1,6 +1,4 @@
-/**
- * Colours, as in graded film: teal and orange. Every pair used for text has a contrast of at least 4.5:1.
- */
+/** Colours, as in graded film: teal and orange. Every pair used for text has a contrast of at least 4.5:1. */
 export const colour = {
   /** Dark bands: heroes, footer. */
   night: '#07171C',

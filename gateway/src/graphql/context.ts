@@ -81,17 +81,12 @@ export function createLoaders(database: DataSource, { careers }: Pick<Services, 
       const tracks = await findTracks(database, ids);
       return ids.map((id) => tracks.filter(({ videoId }) => videoId === id));
     }),
-    /** The newest videos of an organization. */
     videosOf: beginningsOf(async (ids, longest) => {
       const videos = await findVideosOfOrganizations(database, ids, longest);
       return (id, length): readonly VideoRow[] =>
         videos.filter(({ organizationId }) => organizationId === id).slice(0, length);
     }),
-    /**
-     * An organization's newest open jobs, one listing for equal requests.
-     *
-     * @throws {AppError} BAD_USER_INPUT naming `first`
-     */
+    /** An organization's newest open jobs, one listing for equal requests. @throws {AppError} BAD_USER_INPUT naming `first` */
     jobsOf: (organizationId: string, first: number) => {
       const key = `${first} ${organizationId}`;
       const listing = listings.get(key) ?? careers.listJobs({ organization: organizationId }, { first });
@@ -101,7 +96,6 @@ export function createLoaders(database: DataSource, { careers }: Pick<Services, 
   };
 }
 
-/** @param find returns what there is, by id */
 function loaderOf<Value>(
   find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): DataLoader<string, Value | undefined> {

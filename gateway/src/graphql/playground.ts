@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Built by Vite from gateway/playground. */
 const built = fileURLToPath(new URL('../../dist/playground/', import.meta.url));
 
 /** GraphiQL sets styles at run time; only this page allows that. */

@@ -2,12 +2,8 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { CareersResolver, JobConnectionResolver, JobResolver } from '../modules/careers/careers.resolver.js';
-import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
-import { GuideResolver } from '../modules/guide/guide.resolver.js';
-import { JobAlertsResolver } from '../modules/job-alerts/job-alerts.resolver.js';
-import { OffersResolver } from '../modules/offers/offers.resolver.js';
+import { FormsResolver } from '../modules/forms.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
-import { SavedJobsResolver } from '../modules/saved-jobs/saved-jobs.resolver.js';
 import { SiteTextsResolver } from '../modules/site-texts/site-texts.resolver.js';
 import {
   JobVideosResolver,
@@ -21,14 +17,10 @@ export function createSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       CareersResolver,
-      EnquiriesResolver,
-      GuideResolver,
-      JobAlertsResolver,
+      FormsResolver,
       JobConnectionResolver,
       JobResolver,
-      OffersResolver,
       OrganizationsResolver,
-      SavedJobsResolver,
       SiteTextsResolver,
       VideosResolver,
       VideoResolver,

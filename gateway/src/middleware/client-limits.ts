@@ -82,11 +82,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies) {
     }
     next();
   };
-  /**
-   * Counts points for an answer that is not cached, in all replicas together.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS
-   */
+  /** Counts points for an answer that is not cached, in all replicas together. @throws {AppError} TOO_MANY_REQUESTS */
   const charge = async (request: Request, points: number): Promise<void> => {
     const client = clientKey(request, trust);
     if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
@@ -118,11 +114,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies) {
   };
   /** Ends the turn of a request whose answer is ready: other requests do not wait until it is read. */
   const endTurn = (request: Request): void => turns.get(request)?.();
-  /**
-   * Counts an answer that is not cached, and computes it. The turn of its request ends then, not when the caller leaves.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS
-   */
+  /** Counts an answer that is not cached, and computes it. The turn of its request ends then, not when the caller leaves. @throws {AppError} TOO_MANY_REQUESTS */
   async function compute<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
     working.add(request);
     try {

@@ -34,7 +34,6 @@ export type SendAnswer = (
   question: Question,
 ) => Promise<Pick<Answer, 'operation'> | undefined>;
 
-/** An answer in one encoding. */
 interface Entry extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
@@ -70,10 +69,7 @@ export class ResponseCache {
     });
   }
 
-  /**
-   * @returns undefined when `load` has returned nothing: then nothing is sent
-   * @throws {AppError} TOO_MANY_REQUESTS, and what `load` throws
-   */
+  /** @returns undefined when `load` has returned nothing: then nothing is sent @throws {AppError} TOO_MANY_REQUESTS, and what `load` throws */
   async send(
     request: Request,
     response: Response,

@@ -16,7 +16,6 @@ const RETRY_AFTER_SECONDS = 5;
 /** Each kind has places of its own, so that feeds read slowly do not block the sitemaps. */
 type Kind = 'feeds' | 'sitemaps' | 'lists';
 
-/** How fast a streamed answer has to be read. */
 export interface LeastPace {
   readonly bytesPerSecond: number;
   /** How long a client may stop reading. */

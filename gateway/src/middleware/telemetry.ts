@@ -17,7 +17,6 @@ const REQUEST_ID_HEADER = 'X-Request-Id';
 /** Requested every few seconds by probes and by the site. */
 const FREQUENT: readonly string[] = ['/healthz', '/readyz', '/data-version'];
 
-/** @returns the request id in the answer's header */
 export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }
@@ -84,7 +83,6 @@ export interface GraphOperation {
   readonly outcome: 'ok' | 'error';
 }
 
-/** The metrics of one running gateway. */
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -146,11 +144,7 @@ export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
   };
 }
 
-/**
- * Adds the gauges that are read at each scrape.
- *
- * @param databaseReady uses the connections reserved for submissions, so its answer is kept for a while
- */
+/** Adds the gauges that are read at each scrape. @param databaseReady uses the connections reserved for submissions, so its answer is kept for a while */
 export function addScrapedGauges(registry: Registry, databaseReady: () => Promise<boolean>): void {
   const ready = memoizeTtl(databaseReady);
   collectDefaultMetrics({ register: registry });

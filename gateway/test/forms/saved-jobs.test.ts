@@ -1,5 +1,5 @@
 import { limits, submissionHeaders } from 'contract';
-import { SavedJobListEntity } from 'db/entities/saved-job-list.entity';
+import { SavedJobListEntity } from 'db/entities/delivery.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';

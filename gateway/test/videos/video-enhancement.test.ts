@@ -1,4 +1,4 @@
-import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
+import { VideoEnhancementRunEntity } from 'db/entities/video.entity';
 import { videoExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from '../gateway.js';
 

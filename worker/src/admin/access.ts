@@ -106,11 +106,7 @@ export function onlyWith(tokens: readonly string[], limits: GuessLimits): Reques
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Refuses requests under another name: a page of another site could lead its own name to this port (DNS rebinding).
- *
- * @param names besides those of loopback
- */
+/** Refuses requests under another name: a page of another site could lead its own name to this port (DNS rebinding). @param names besides those of loopback */
 export function onlyAt(names: readonly string[]): RequestHandler {
   const known = new Set([...LOOPBACK, ...names]);
   return ({ headers: { host = '' } }, response, next) => {

@@ -26,9 +26,7 @@ export interface OperationsOptions extends Operations {
   readonly signIn?: SignInSettings | undefined;
   /** METRICS_TOKEN, of `/metrics` alone, which OPERATIONS_TOKEN opens, too; without these and a sign-in it is open. */
   readonly metricsToken?: string | undefined;
-  /** OPERATIONS_NAMES. */
   readonly names?: readonly string[];
-  /** BACKUP_DIRECTORY */
   readonly backupDirectory?: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly timeoutMilliseconds?: number;

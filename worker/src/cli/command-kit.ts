@@ -13,11 +13,7 @@ import { databaseOf, type Settings } from '../env.js';
 /** SQLSTATE of an unknown table or column. */
 const UNDEFINED = ['42P01', '42703'];
 
-/**
- * Runs a command on the database of the settings and closes it afterwards.
- *
- * @throws {OperatorError} when it cannot be reached, or lacks the tables of this version
- */
+/** Runs a command on the database of the settings and closes it afterwards. @throws {OperatorError} when it cannot be reached, or lacks the tables of this version */
 export async function withDatabase<Result>(
   settings: Settings,
   use: (dataSource: DataSource) => Promise<Result>,
@@ -132,11 +128,7 @@ export function csv(rows: readonly object[], columns: string[], isFirst = true):
 /** Of a file with personal data. */
 const PRIVATE = 0o600;
 
-/**
- * Writes a file that its owner alone can read; the mode is also set on an existing file, before writing.
- *
- * @throws {OperatorError} when it cannot be written
- */
+/** Writes a file that its owner alone can read; the mode is also set on an existing file, before writing. @throws {OperatorError} when it cannot be written */
 export async function writePrivately(path: string, text: string | AsyncIterable<string>): Promise<void> {
   try {
     const file = await open(resolve(path), 'w', PRIVATE);

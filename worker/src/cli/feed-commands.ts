@@ -164,7 +164,6 @@ export const fieldColumns: readonly Column<ReturnType<FilledFields['rows']>[numb
   { heading: 'for example', fact: ({ example: one }) => one },
 ];
 
-/** How many postings have each field. */
 export class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;

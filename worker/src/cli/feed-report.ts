@@ -53,7 +53,6 @@ export const faultColumns: readonly Column<Finding>[] = [
   { heading: 'what to do', fact: ({ fault }) => faultWords(fault).advice },
 ];
 
-/** How often an organization has a fault. */
 interface FaultCount {
   readonly organizationId: string;
   readonly fault: Finding['fault'];
@@ -66,7 +65,6 @@ export const faultCountColumns: readonly Column<FaultCount>[] = [
   { heading: 'jobs or films', fact: ({ count }) => count },
 ];
 
-/** @returns a row for each organization and fault, by organization */
 export function countFaults(findings: readonly Finding[]): readonly FaultCount[] {
   const counts = new Map<string, FaultCount>();
   for (const { organizationId, fault } of findings) {

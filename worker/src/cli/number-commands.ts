@@ -6,8 +6,15 @@ import { readOrganizationNames } from 'db/repositories/feeds/organizations';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../env.js';
-import { isMonth, monthName, monthsLater, thisMonth } from '../numbers/month.js';
-import { numbersTableColumns, readMonthNumbers, readNumbersTable } from '../numbers/month-numbers.js';
+import {
+  numbersTableColumns,
+  readMonthNumbers,
+  readNumbersTable,
+  isMonth,
+  monthName,
+  monthsLater,
+  thisMonth,
+} from '../numbers/month-numbers.js';
 import { numbersTables, totalColumns, totalRows } from '../numbers/number-columns.js';
 import { reportFile, reportFormats } from '../numbers/report/report.js';
 import { age, counted, csv, notWritten, type Print, tableOf, withDatabase } from './command-kit.js';

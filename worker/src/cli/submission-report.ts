@@ -23,7 +23,6 @@ const webhookState = (submission: SubmissionEntity) => {
   return webhook ? `${webhook.state} ${webhook.attempts}` : '';
 };
 
-/** @returns when the next of its waiting deliveries is tried; undefined: none waits */
 function nextTry({ deliveries = [] }: SubmissionEntity): Date | undefined {
   const times = deliveries.flatMap(({ state, dueAt }) => (state === 'waiting' ? [dueAt.getTime()] : []));
   return times.length === 0 ? undefined : new Date(Math.min(...times));
@@ -123,7 +122,6 @@ export async function* submissionsCsv(
   }
 }
 
-/** @param hasMail whether SMTP_URL is set */
 export function promised(deliveries: number, hasMail: boolean): string {
   if (deliveries === 0) return 'There is nothing to deliver.';
   return `Promised ${counted(deliveries, 'delivery', 'deliveries')}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;

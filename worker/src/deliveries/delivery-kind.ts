@@ -11,11 +11,7 @@ export interface DeliveryKind<Content = unknown> {
   readonly concurrency: number;
   /** @returns undefined when there is nothing to send any more */
   load(delivery: DeliveryEntity): Promise<Content | undefined>;
-  /**
-   * May be called again with the same content, when a worker ends before it has recorded the success.
-   *
-   * @throws {MailFailure | FailedAttempt} when it was not accepted
-   */
+  /** May be called again with the same content, when a worker ends before it has recorded the success. @throws {MailFailure | FailedAttempt} when it was not accepted */
   send(content: Content): Promise<void>;
   /** Whether a failure is for good, so that no attempt follows; undefined: none is. */
   isPermanent?(failure: unknown): boolean;

@@ -13,9 +13,7 @@ import { submissionMailKind } from './kinds/submission-mail.js';
 import type { NoticeSettings } from './notice-settings.js';
 
 interface Receivers extends Announcing {
-  /** Undefined without SMTP_URL. */
   readonly mailing?: Mailing | undefined;
-  /** Undefined without LEAD_WEBHOOK_URL. */
   readonly leads?: LeadWebhook | undefined;
   readonly notices?: Pick<NoticeSettings, 'indexNowKey' | 'google' | 'services'>;
   readonly log: Logger;

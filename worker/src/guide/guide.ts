@@ -1,14 +1,10 @@
 import type { Brand } from 'contract';
-import { beforeFilming } from './pages/before-filming.js';
-import { contact } from './pages/contact.js';
-import { cover } from './pages/cover.js';
+import { shotList, glossary, contact } from './pages/closing.js';
+import { cover, introduction, beforeFilming } from './pages/opening.js';
 import { formats } from './pages/formats.js';
 import { framing } from './pages/framing.js';
-import { glossary } from './pages/glossary.js';
-import { introduction } from './pages/introduction.js';
 import { light } from './pages/light.js';
 import { movementAndSound } from './pages/movement-and-sound.js';
-import { shotList } from './pages/shot-list.js';
 import { shotSizes } from './pages/shot-sizes.js';
 import { type GuideContext, ink, type Sheet } from './sheet.js';
 import { foot, taggedPdf } from './tagged-pdf.js';

@@ -49,7 +49,6 @@ interface HeadOptions extends PDFKit.Mixins.StructureElementOptions {
   readonly scope: 'Column';
 }
 
-/** All table heads of the guide are of columns. */
 const columnHead: HeadOptions = { scope: 'Column' };
 
 /** Lengths in points. */

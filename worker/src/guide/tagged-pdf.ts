@@ -58,7 +58,6 @@ export async function taggedPdf(
   return bytes;
 }
 
-/** Name and page number at the bottom of a page. */
 export function foot(sheet: Sheet, name: string, page: string, color: string = ink.muted): void {
   sheet.decoration((pdf) => {
     pdf.font('medium').fontSize(8.5).fillColor(color);

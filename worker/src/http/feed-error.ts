@@ -2,10 +2,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { ValidationError, type Schema } from 'yup';
 import { shortened } from '../postings/clean-text.js';
 
-/**
- * Why a feed as a whole could not be read, in one sentence for an operator. It names addresses without their query,
- * where keys would be.
- */
+/** Why a feed as a whole could not be read, in one sentence for an operator. It names addresses without their query, where keys would be. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 

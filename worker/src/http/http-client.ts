@@ -25,10 +25,7 @@ export interface Page {
 }
 
 export interface HttpClient {
-  /**
-   * @returns the parsed JSON answer, checked for nothing but being JSON
-   * @throws {FeedError} saying what went wrong, without query or headers
-   */
+  /** @returns the parsed JSON answer, checked for nothing but being JSON @throws {FeedError} saying what went wrong, without query or headers */
   getJson(address: URL, question?: Question): Promise<unknown>;
   /** For an answer whose links are followed. @throws {FeedError} as `getJson` */
   getPage(address: URL, question?: Question): Promise<Page>;
@@ -157,10 +154,7 @@ function asSentence(address: URL, error: unknown): unknown {
 /** No vendor nests deeper than a dozen; what does would exhaust the stack of a function that walks through it. */
 const DEEPEST = 64;
 
-/**
- * @param place where the text came from, for the message
- * @throws {FeedError} when it is not (whole) JSON, or nested beyond reason
- */
+/** @param place where the text came from, for the message @throws {FeedError} when it is not (whole) JSON, or nested beyond reason */
 export function parseJson(text: string, place: string): unknown {
   // Some recordings and hand-saved files start with a byte order mark.
   const json = text.replace(/^\uFEFF/, '');

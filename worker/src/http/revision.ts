@@ -54,21 +54,12 @@ export function markOf(
   return mark !== undefined && mark.length <= MARK_CHARACTERS ? mark : undefined;
 }
 
-/**
- * Notes the mark of an answer that came without one.
- *
- * @param place where it came from, for the message
- * @throws {FeedError} with status 304 when the answer is known
- */
+/** Notes the mark of an answer that came without one. @param place where it came from, for the message @throws {FeedError} with status 304 when the answer is known */
 export function markBody(body: Buffer, revision: Revision, place: string): void {
   noteOrThrow(bodyMark(body.length, hash('sha256', body, 'base64url')), revision, place);
 }
 
-/**
- * The same for an answer that is read as it comes. One that may be the known one is kept in memory until that is decided.
- *
- * @throws {FeedError} as `markBody`
- */
+/** The same for an answer that is read as it comes. One that may be the known one is kept in memory until that is decided. @throws {FeedError} as `markBody` */
 export async function* markedBytes(
   bytes: AsyncIterable<Buffer>,
   revision: Revision,

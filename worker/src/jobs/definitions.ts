@@ -59,7 +59,6 @@ const frequent = {
 /** Orders one `sync-organization` for every active organization. */
 export const syncAllWork = defineWork({ ...usual, name: 'sync-all', attempts: 3, backoff: soon });
 
-/** Syncs one organization's jobs with its feed. */
 export const syncOrganizationWork = defineWork({
   ...usual,
   name: 'sync-organization',

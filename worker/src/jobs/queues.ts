@@ -52,11 +52,7 @@ export function openQueues(
   };
 }
 
-/**
- * Opens queues for one use and closes them.
- *
- * @throws what `use` throws; where the queues do not answer in time, why their connection fails
- */
+/** Opens queues for one use and closes them. @throws what `use` throws; where the queues do not answer in time, why their connection fails */
 export async function withQueues<Result>(
   address: QueueAddress,
   names: readonly string[],

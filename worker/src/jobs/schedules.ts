@@ -38,11 +38,7 @@ export function schedulesOf(syncIntervalMinutes: number): readonly Schedule[] {
   ];
 }
 
-/**
- * Checks that the queue still has the schedules: an emptied Redis has lost them until a worker starts.
- *
- * @returns how to stop; a running check is finished
- */
+/** Checks that the queue still has the schedules: an emptied Redis has lost them until a worker starts. @returns how to stop; a running check is finished */
 export function keepSchedules(
   producer: Producer,
   schedules: readonly Schedule[],

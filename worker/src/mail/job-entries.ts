@@ -28,7 +28,6 @@ export function jobEntries(
   const entries = jobs.map((job) => ({
     title: singleLine(job.title),
     lang: locale === 'es' ? (textLanguage(job.language, job.title) ?? 'en') : undefined,
-    // A closed job has no link.
     link: job.closedAt ? undefined : statedSource(siteUrl + inLocale(locale, pagePaths.job(job.id)), source),
     organization: nameOf(job.organizationId),
     place: job.location,

@@ -35,7 +35,6 @@ export const colour = {
   inkMuted: '#4a5a5f',
 } as const;
 
-/** Goes with the class `link`. */
 const linkStyle = `color:${colour.petrol}`;
 /** Goes with the class `muted`. */
 export const mutedStyle = `color:${colour.inkMuted}`;

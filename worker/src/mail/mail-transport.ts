@@ -174,7 +174,6 @@ class AnswerWatch {
     this.#timer.refresh();
   };
 
-  /** Ends the watch at the end of the mail. */
   readonly untilEndOf = (mail: Readable): Readable => mail.once('end', this.end);
 
   readonly end = (): void => {

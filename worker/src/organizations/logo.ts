@@ -56,10 +56,7 @@ export function isPng(bytes: Buffer): boolean {
   return sides.every((side) => side > 0 && side <= LARGEST.side);
 }
 
-/**
- * @returns the entry with what is stored of its logo
- * @throws {OperatorError} naming the entry and what is wrong with the file
- */
+/** @returns the entry with what is stored of its logo @throws {OperatorError} naming the entry and what is wrong with the file */
 export async function withLogo(entry: OrganizationEntry): Promise<OrganizationEntry> {
   const { id, logoFile } = entry;
   if (logoFile === undefined) return entry;

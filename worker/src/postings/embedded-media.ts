@@ -40,7 +40,6 @@ export function withMediaLinks(html: string): string {
   /** Up to here the text is written. */
   let copied = 0;
   let links = 0;
-  /** The innermost link that is open. */
   let link: OpenLink | undefined;
   let open: { readonly name: string; readonly start: number; readonly end: number; link: string } | undefined;
   const parser = new Parser({

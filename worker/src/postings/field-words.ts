@@ -35,7 +35,6 @@ const workers: Wordings = {
     'paralegal | camp counselor | employment counselor | beauty therapist | activities coordinator | activities director | activity assistant | mechanical engineer | electrical engineer | civil engineer | structural engineer | chemical engineer | process engineer | industrial engineer | environmental engineer | attorney | lawyer | counsel | abogado | chief security officer',
 };
 
-/** Words of a field where no worker is named, and names of departments. */
 const words: Wordings = {
   nursing:
     'nursing | patient care services | home health | hospice | nursing administration | medical surgical | med surg | icu | intensive care unit | labor and delivery | emergency department | home care | enfermeria | telemetry | operating room',

@@ -117,10 +117,7 @@ function isRegionOf(region: string | undefined, country: string | undefined): bo
   return country === undefined || countryCode(region) !== country;
 }
 
-/**
- * @returns one line for people, each place once and by its one name (product 4.45), a remote one as "Remote (Texas)"; a remote
- * job without a place reads "Remote"
- */
+/** @returns one line for people, each place once and by its one name (product 4.45), a remote one as "Remote (Texas)"; a remote job without a place reads "Remote" */
 export function placesLine(places: readonly JobLocation[], workplace: Workplace): string {
   const names = places.map(({ label, name }) =>
     name !== undefined && wayOfWords(label) === 'remote' ? `Remote (${name})` : (name ?? label),

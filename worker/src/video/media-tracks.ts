@@ -5,10 +5,7 @@ import type { Track } from 'mediainfo.js';
 /** A file whose tables lead to ever more places is not read to its end. The tables of a long film are some megabytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/**
- * @returns what a media file says of itself and of its tracks; undefined: there is no such file
- * @throws when it cannot be opened
- */
+/** @returns what a media file says of itself and of its tracks; undefined: there is no such file @throws when it cannot be opened */
 export async function readTracks(path: string): Promise<readonly Track[] | undefined> {
   const handle = await open(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;

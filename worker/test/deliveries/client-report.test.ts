@@ -9,7 +9,7 @@ import {
 import { addCounts } from 'db/repositories/numbers/counts';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createMailTransport } from '../../src/mail/mail-transport.js';
-import { monthName, monthsLater, thisMonth } from '../../src/numbers/month.js';
+import { monthName, monthsLater, thisMonth } from '../../src/numbers/month-numbers.js';
 import { attempt, deliveryOf } from '../deliveries.js';
 import { eventually, openQueueStack, type QueueStack } from '../queue-stack.js';
 import { startMailServer, type MailServer } from './mail-server.js';

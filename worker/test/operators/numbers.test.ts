@@ -7,7 +7,7 @@ import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
-import { monthsLater, thisMonth } from '../../src/numbers/month.js';
+import { monthsLater, thisMonth } from '../../src/numbers/month-numbers.js';
 import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 
 const token = 'operators-know-this-one';

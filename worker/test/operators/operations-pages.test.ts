@@ -1,6 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { DeliveryEntity } from 'db/entities/delivery.entity';
-import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
+import { VideoEnhancementRunEntity } from 'db/entities/video.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/platform/advisory-locks';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';

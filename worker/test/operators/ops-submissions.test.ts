@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { DeliveryEntity, GuideRequestEntity } from 'db/entities/delivery.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';

@@ -1,8 +1,7 @@
-import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { GuideRequestEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { SavedJobListEntity } from 'db/entities/saved-job-list.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { findJobById } from 'db/repositories/jobs/jobs';
 import { eraseOld } from 'db/repositories/deliveries/retention';

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
-import { VideoEntity } from 'db/entities/video.entity';
+import { VideoEntity, VideoEnhancementRunEntity } from 'db/entities/video.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import {
   findVideosOfRun,

@@ -31,7 +31,6 @@ const noTexts = {
   additionalInfo: '',
 };
 
-/** Answers that are lists of choices. */
 const noLists = () => ({
   challengingPositions: [],
   recruitmentChallenges: [],
@@ -49,7 +48,6 @@ type ListAnswerId = keyof ReturnType<typeof noLists>;
 export type AnswerId = TextAnswerId | ListAnswerId;
 export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
 
-/** @returns an empty questionnaire, a new one each time */
 export function emptyAnswers(): QuestionnaireAnswers {
   return { ...noTexts, ...noLists() };
 }
@@ -59,7 +57,6 @@ export interface FollowUp {
   readonly id: TextAnswerId;
   readonly label: string;
   readonly placeholder: string;
-  /** Its name in the summary. */
   readonly summary: string;
   /** The choice that shows it; without one it is always shown. */
   readonly revealedBy?: string;
@@ -67,11 +64,9 @@ export interface FollowUp {
 
 interface QuestionWords {
   readonly label: string;
-  /** Its name in the summary. */
   readonly summary: string;
   /** The "Educational Note" callout. */
   readonly note: string;
-  /** Marked with *. */
   readonly required: boolean;
   /** The answers of another question that show it. */
   readonly shownWhen?: { readonly id: TextAnswerId; readonly values: readonly string[] };

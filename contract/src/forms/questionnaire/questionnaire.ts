@@ -24,7 +24,7 @@ export const questionnaireQuestions: readonly QuestionnaireQuestion[] = question
   ({ questions }) => questions,
 );
 
-/** Whether a question is shown (product 6.24). */
+/** Product 6.24. */
 export function isQuestionShown(
   { shownWhen }: QuestionnaireQuestion,
   answers: QuestionnaireAnswers,
@@ -46,7 +46,6 @@ export function followUpShown(
     : undefined;
 }
 
-/** @returns the answers without those of hidden questions, which are not sent */
 export function visibleAnswers(answers: QuestionnaireAnswers): QuestionnaireAnswers {
   const visible = emptyAnswers();
   for (const question of questionnaireQuestions) {
@@ -108,7 +107,6 @@ export interface QuestionnaireProgress {
   readonly percent: number;
 }
 
-/** The progress, by the questions shown at the moment. */
 export function questionnaireProgress(answers: QuestionnaireAnswers): QuestionnaireProgress {
   const sections = questionnaireSections.map(({ id, number, title, questions }) => {
     const shown = questions.filter((question) => isQuestionShown(question, answers));

@@ -21,11 +21,7 @@ interface NewDelivery {
   readonly requestId?: string | undefined;
 }
 
-/**
- * Orders a delivery in the transaction that makes it necessary: once that is committed, it is sent.
- *
- * @returns its id
- */
+/** Orders a delivery in the transaction that makes it necessary: once that is committed, it is sent. @returns its id */
 export async function addDelivery(
   manager: EntityManager,
   { kind, subjectId, isHeld = false, dueAt = 'now()', requestId }: NewDelivery,
@@ -152,7 +148,6 @@ export async function recordOutcome(
   return changed > 0;
 }
 
-/** Deliveries of one kind. */
 export interface DeliveryNumbers {
   readonly kind: string;
   readonly states: Readonly<Record<DeliveryState, number>>;

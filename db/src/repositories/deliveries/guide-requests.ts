@@ -1,5 +1,5 @@
 import { Raw, type DataSource, type EntityManager } from 'typeorm';
-import { GuideRequestEntity } from '../../entities/guide-request.entity.js';
+import { GuideRequestEntity } from '../../entities/delivery.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery } from './deliveries.js';
 
@@ -23,11 +23,7 @@ export async function isGuideOrdered(
   });
 }
 
-/**
- * Stores a request and orders its mail in one transaction, unless it was ordered just now.
- *
- * @returns the id of the request; undefined when it was ordered before
- */
+/** Stores a request and orders its mail in one transaction, unless it was ordered just now. @returns the id of the request; undefined when it was ordered before */
 export async function storeGuideRequest(
   database: DataSource,
   { email, requestId }: { readonly email: string; readonly requestId: string },

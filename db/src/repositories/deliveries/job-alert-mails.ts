@@ -7,7 +7,6 @@ import { jobConditions, readByIndex } from '../jobs/job-search-conditions.js';
 import { jobColumns, type JobRow } from '../jobs/jobs.js';
 import { readOrganizationNames } from '../feeds/organizations.js';
 
-/** The mail by which an alert is confirmed, and the one with new jobs. */
 export const ALERT_CONFIRMATION_MAIL = 'job-alert-confirmation-mail';
 export const ALERT_MAIL = 'job-alert-mail';
 
@@ -19,12 +18,7 @@ const SYNC_HOURS = 1;
 
 type Requested = Pick<JobAlertEntity, 'id' | 'filters' | 'confirmedAt'>;
 
-/**
- * The open jobs that match an alert and were first listed after its confirmation, except those in its ledger. One that opens again is
- * not new.
- *
- * @returns their ids
- */
+/** The open jobs that match an alert and were first listed after its confirmation, except those in its ledger. One that opens again is not new. @returns their ids */
 export async function findNewJobs(
   database: DataSource,
   { id, filters, confirmedAt }: Requested,
@@ -57,11 +51,7 @@ export async function addToLedger(
   );
 }
 
-/**
- * Reads the alerts that had no mail with jobs on this day and wait for none, in the order of their ids.
- *
- * @param after the id behind which to begin
- */
+/** Reads the alerts that had no mail with jobs on this day and wait for none, in the order of their ids. @param after the id behind which to begin */
 export async function findDueAlerts(
   database: DataSource,
   day: string,
@@ -85,11 +75,7 @@ export async function findDueAlerts(
   );
 }
 
-/**
- * Orders the mail of a day, if there are new jobs: ledger and order are one transaction.
- *
- * @returns whether there is a mail
- */
+/** Orders the mail of a day, if there are new jobs: ledger and order are one transaction. @returns whether there is a mail */
 export async function orderAlertMail(
   database: DataSource,
   alert: JobAlertEntity,
@@ -115,14 +101,11 @@ export async function orderAlertMail(
   });
 }
 
-/** What a mail about an alert says. */
 export interface AlertContent {
   readonly alert: JobAlertEntity;
   /** The newest of the mail's jobs that are still open, at most `limits.jobAlerts.jobsInMail`. */
   readonly jobs: readonly JobRow[];
-  /** How many of them are open. */
   readonly openJobs: number;
-  /** Names of all organizations by their ids. */
   readonly organizations: ReadonlyMap<string, string>;
 }
 
@@ -151,7 +134,6 @@ export async function readAlertContent(
 /** An alert ends after so many mails in a row that were given up, if others were delivered meanwhile. */
 const GIVEN_UP_IN_A_ROW = 5;
 
-/** The same for mails in a row that the mailbox refused for good. */
 const REFUSED_IN_A_ROW = 3;
 
 /** Call it with the delivery of a mail with jobs, in the transaction that records it. */

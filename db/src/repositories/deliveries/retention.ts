@@ -71,11 +71,7 @@ export type Erased = Partial<Readonly<Record<ReturnType<typeof rulesOf>[number][
 /** Small, so that a visitor's message, or a sync that reopens a job, waits only briefly. */
 const BATCH = 500;
 
-/**
- * Erases what is kept no longer. A closed job that a sync reopens meanwhile stays.
- *
- * @param isDryRun only counts
- */
+/** Erases what is kept no longer. A closed job that a sync reopens meanwhile stays. @param isDryRun only counts */
 export async function eraseOld(
   database: DataSource,
   retention: Retention,
@@ -111,11 +107,7 @@ async function eraseInBatches(database: DataSource, table: string, condition: st
   }
 }
 
-/**
- * Erases everything that was sent under an address, in any case; its deliveries are erased with it.
- *
- * @returns how many of each there were
- */
+/** Erases everything that was sent under an address, in any case; its deliveries are erased with it. @returns how many of each there were */
 export async function forgetPerson(database: DataSource, email: string) {
   return database.transaction(async (manager) => {
     const forget = async (table: string) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract';
 import { In, type DataSource } from 'typeorm';
 import { JobEntity } from '../../entities/job.entity.js';
-import { SavedJobListEntity } from '../../entities/saved-job-list.entity.js';
+import { SavedJobListEntity } from '../../entities/delivery.entity.js';
 import { addDelivery, writeIf } from './deliveries.js';
 import { findJobsById, type JobRow } from '../jobs/jobs.js';
 import { readOrganizationNames } from '../feeds/organizations.js';
@@ -40,13 +40,11 @@ export async function storeSavedJobList(
   );
 }
 
-/** What a mail says. */
 export interface SavedJobs {
   readonly email: string;
   readonly locale: Locale;
   /** In the visitor's order, open or closed. */
   readonly jobs: readonly JobRow[];
-  /** Names of all organizations by their ids. */
   readonly organizations: ReadonlyMap<string, string>;
 }
 

@@ -6,7 +6,6 @@ import { SubmissionEntity } from '../../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery } from './deliveries.js';
 
-/** The mail to the company. */
 export const SUBMISSION_MAIL = 'submission-mail';
 export const LEAD_WEBHOOK = 'lead-webhook';
 
@@ -18,13 +17,11 @@ interface NewSubmission extends ContactMessage {
   readonly requestId: string;
 }
 
-/** How a submission is sent. */
 interface SubmissionDelivery {
   /** `held`: not before an operator releases it. `slow`: a limited number a minute. */
   readonly pace: 'usual' | 'slow' | 'held';
   /** How many slow ones are sent in a minute. */
   readonly slowAMinute: number;
-  /** Whether it also goes to the lead webhook. */
   readonly hasLeadWebhook: boolean;
 }
 
@@ -125,7 +122,6 @@ export interface SubmissionFilter {
   /** Of one of its deliveries. */
   readonly state?: DeliveryState | undefined;
   readonly kind?: SubmissionKind | undefined;
-  /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
   /** Each is in the name, the address, the subject or the text, or is part of a word there. */
   readonly words?: string | undefined;

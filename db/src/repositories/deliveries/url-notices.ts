@@ -1,14 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Services that get notices of changed job pages. */
 export const noticeServices = ['indexnow', 'google'] as const;
 export type NoticeService = (typeof noticeServices)[number];
 
-/**
- * Records in the transaction of `manager` that the pages of all jobs it opened, changed or closed are to be announced.
- *
- * @param services those that are on
- */
+/** Records in the transaction of `manager` that the pages of all jobs it opened, changed or closed are to be announced. @param services those that are on */
 export async function noteChangedPages(
   manager: EntityManager,
   organizationId: string,
@@ -24,11 +19,7 @@ export async function noteChangedPages(
   );
 }
 
-/**
- * Makes sure that each service has its delivery, which is due again and again; notices and deliveries of others are deleted.
- *
- * @param services those that are on
- */
+/** Makes sure that each service has its delivery, which is due again and again; notices and deliveries of others are deleted. @param services those that are on */
 export async function keepNoticeDeliveries(
   database: DataSource,
   services: readonly NoticeService[],
@@ -50,11 +41,9 @@ export async function keepNoticeDeliveries(
 export interface UrlNotice {
   readonly id: string;
   readonly jobId: string;
-  /** Whether the job is open now. */
   readonly isOpen: boolean;
 }
 
-/** @returns waiting notices, oldest first */
 export async function nextNotices(
   database: DataSource,
   service: NoticeService,

@@ -57,11 +57,7 @@ export interface FeedStatus {
   readonly fields: FieldCounts | null;
 }
 
-/**
- * Opens a run. Call it with the sync lock held: a run still open then belongs to a dead worker.
- *
- * @returns the run's id
- */
+/** Opens a run. Call it with the sync lock held: a run still open then belongs to a dead worker. @returns the run's id */
 export async function openFeedRun(
   connection: EntityManager,
   organizationId: string,
@@ -117,16 +113,11 @@ export async function findNamelessBefore(connection: EntityManager, organization
   return (await lastApplied(connection, organizationId))?.nameless ?? 0;
 }
 
-/** Closes a run that applied nothing. */
 export async function failFeedRun(connection: EntityManager, id: string, reason: string): Promise<void> {
   await connection.getRepository(FeedRunEntity).update(id, { finishedAt: now, outcome: 'failed', reason });
 }
 
-/**
- * Marks runs as failed that are open although the lock of their organization is free: their workers died.
- *
- * @returns how many there were
- */
+/** Marks runs as failed that are open although the lock of their organization is free: their workers died. @returns how many there were */
 export async function failAbandonedRuns(dataSource: DataSource): Promise<number> {
   const rows: { count: string }[] = await dataSource.transaction((manager) =>
     manager.query(
@@ -175,11 +166,7 @@ export async function rememberRevision(
   await connection.getRepository(FeedRunEntity).update(runId, { revision, readAt: now });
 }
 
-/**
- * Closes a run whose feed is unchanged since `last`.
- *
- * @returns the counts of the unchanged feed
- */
+/** Closes a run whose feed is unchanged since `last`. @returns the counts of the unchanged feed */
 export async function repeatRun(
   manager: EntityManager,
   run: { readonly id: string; readonly organizationId: string },

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { JobEntity } from '../../entities/job.entity.js';
 
-/** A job as the feed states it now. */
 export type SyncedJob = Omit<JobEntity, 'organization' | keyof typeof ownColumns>;
 
 /** Columns of `jobs` that no feed states. */
@@ -49,7 +48,6 @@ const BATCH_BYTES = 500_000;
  * A row without a content hash is a job whose record is faulty; it is still in the feed.
  */
 export class FeedTable {
-  /** As JSON. */
   #jobs: string[] = [];
   #bytes = 0;
   #unchanged: string[] = [];

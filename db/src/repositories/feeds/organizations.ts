@@ -77,7 +77,6 @@ export async function readOrganizationNames(database: DataSource): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the active organizations in display order */
 export async function listOrganizations(database: DataSource): Promise<readonly OrganizationRow[]> {
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, ...activeInOrder });
 }
@@ -136,7 +135,6 @@ export async function listOrganizationSources(database: DataSource): Promise<rea
   return organizations.map(({ id, name, keyVariable }) => ({ name, keyVariable, synced: synced.has(id) }));
 }
 
-/** @returns the active organizations in display order */
 export async function findActiveOrganizations(
   database: DataSource | EntityManager,
 ): Promise<OrganizationEntity[]> {

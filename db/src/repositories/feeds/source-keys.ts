@@ -5,11 +5,7 @@ import { bumpDataVersion } from '../platform/data-version.js';
 /** Beside the keys of sources: whether the worker has a mail server. */
 export const MAIL_SERVER_VARIABLE = 'SMTP_URL';
 
-/**
- * Stores which keys of sources are set, for all processes, and removes all others. Raw: a table without an entity.
- *
- * @param keys by the name of the variable
- */
+/** Stores which keys of sources are set, for all processes, and removes all others. Raw: a table without an entity. @param keys by the name of the variable */
 export async function noteSourceKeys(
   database: DataSource,
   keys: ReadonlyMap<string, boolean>,

@@ -42,11 +42,7 @@ export type NewStaffOrganization = Pick<
   'id' | 'name' | 'careerPageUrl' | 'vendor' | 'source'
 >;
 
-/**
- * Adds an organization that staff own, behind all others.
- *
- * @returns the organization that has its id or reads its board already, and then nothing was added
- */
+/** Adds an organization that staff own, behind all others. @returns the organization that has its id or reads its board already, and then nothing was added */
 export async function addStaffOrganization(
   database: DataSource,
   { id, name, careerPageUrl, vendor, source }: NewStaffOrganization,

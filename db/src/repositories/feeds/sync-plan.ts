@@ -10,7 +10,6 @@ const STATEMENT_MINUTES = 10;
 /** Jobs that one statement writes, so that a feed of any size stays within that time. */
 const WRITTEN_JOBS = 5_000;
 
-/** Numbers of jobs. */
 export interface SyncPlan {
   readonly added: number;
   readonly changed: number;
@@ -26,7 +25,6 @@ export interface SyncPlan {
   readonly lasting: number;
   /** Of these, the jobs that were there when the hold began or, without one, at the last sync. */
   readonly before: number;
-  /** Of these, the missing ones. */
   readonly vanished: number;
   /** Jobs that were there when the hold began; null without one. */
   readonly heldFrom: number | null;

@@ -12,7 +12,6 @@ interface NewJobAlert {
   readonly email: string;
   /** In canonical form, so that equal filters are equal JSON. */
   readonly filters: JobFilters;
-  /** Of its mails. */
   readonly locale: Locale;
   readonly requestId: string;
 }
@@ -125,7 +124,6 @@ export async function listJobAlerts(
     .find({ order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
 }
 
-/** @returns how many alerts are in which state */
 export async function alertNumbers(database: DataSource | EntityManager) {
   const alerts = database.getRepository(JobAlertEntity);
   return {

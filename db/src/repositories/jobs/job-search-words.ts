@@ -28,7 +28,6 @@ interface NamedOrganization {
 interface Folds {
   readonly of: (text: string) => Folded;
   readonly organizations: readonly NamedOrganization[];
-  /** Cities that have an open job. */
   readonly cities: ReadonlySet<string>;
 }
 

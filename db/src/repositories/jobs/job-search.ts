@@ -13,7 +13,6 @@ import {
   type JobConditions,
 } from './job-search-conditions.js';
 
-/** A position in a sorted list. */
 export interface JobPosition {
   readonly sort: JobSort;
   /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance, pay and near: the rank, the dollars or the miles below zero, a colon, the microseconds. */
@@ -26,15 +25,11 @@ export interface ListedJob<Row = JobRow> {
   readonly job: Row;
 }
 
-/** Which part of the list. */
 export interface JobWindow {
   /** Default: the usual order of such a search. */
   readonly sort?: JobSort;
-  /** Default: all. */
   readonly limit?: number;
-  /** A position in the same order. */
   readonly after?: JobPosition;
-  /** The last jobs before that position. */
   readonly before?: JobPosition;
   readonly offset?: number;
 }
@@ -119,7 +114,6 @@ function newestBy(column: string): Order {
   };
 }
 
-/** @returns a page of the open jobs of active organizations */
 export async function searchJobs<Kind extends keyof JobRowKinds>(
   database: DataSource,
   filters: JobFilters,

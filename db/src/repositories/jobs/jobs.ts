@@ -41,7 +41,6 @@ const columnsBesideClosing = `
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt"`;
 
-/** Columns of a `JobRow` that is listed. */
 export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"`;
 
 /** Columns of any `JobRow`. Jobs of a switched-off organization count as closed since then. */
@@ -96,7 +95,6 @@ export const JOBS_A_SITEMAP = 5_000;
 export interface SitemapFile {
   /** From 1; file n holds JOBS_A_SITEMAP jobs, newest first. */
   readonly file: number;
-  /** When a job in it last changed. */
   readonly changedAt: Date;
 }
 

@@ -20,11 +20,7 @@ export type ComparedJob = Pick<
   'id' | 'title' | 'organizationId' | 'field' | 'locations' | 'placeKeys'
 >;
 
-/**
- * Open jobs like another one, the most alike first (product 4.62). Raw: full-text search in a union.
- *
- * @param job open or closed; not among the results
- */
+/** Open jobs like another one, the most alike first (product 4.62). Raw: full-text search in a union. @param job open or closed; not among the results */
 export async function findSimilarJobs(
   database: DataSource,
   job: ComparedJob,

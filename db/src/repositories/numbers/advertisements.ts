@@ -35,7 +35,6 @@ export interface Advertisements {
 /** As long as a title can be, and more. */
 const BEGINNING = 2_000;
 
-/** @param organizationId undefined: of all active organizations */
 export async function readAdvertisements(
   database: DataSource,
   organizationId?: string,

@@ -1,7 +1,6 @@
 import { type CountedKind, countedKinds, type Locale } from 'contract';
 import type { DataSource } from 'typeorm';
 
-/** How often something happened on a day. */
 export interface CountTotal {
   /** In Houston, `YYYY-MM-DD`. */
   readonly day: string;
@@ -104,7 +103,6 @@ export async function readDetails(
   );
 }
 
-/** Every total of a month. */
 interface MonthCount {
   readonly month: string;
   readonly organization: string;

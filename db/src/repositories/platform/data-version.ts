@@ -8,11 +8,7 @@ export const DATA_VERSION_CHANNEL = 'data_version';
 const next = (version: string) =>
   `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
 
-/**
- * Announces to every process that public data has changed. Call it in the transaction of the change: Postgres notifies at the commit.
- *
- * @returns the new version
- */
+/** Announces to every process that public data has changed. Call it in the transaction of the change: Postgres notifies at the commit. @returns the new version */
 export async function bumpDataVersion(manager: EntityManager): Promise<string> {
   const rows: { version: string }[] = await manager.query(
     `with bumped as (update data_version set version = ${next('version')} returning version)
@@ -40,11 +36,7 @@ export async function readDataVersion(database: DataSource | EntityManager): Pro
   return rows[0]?.version ?? '0';
 }
 
-/**
- * Continues after both versions once rows were replaced from outside: caches must never meet one version twice.
- *
- * @param before the version until now
- */
+/** Continues after both versions once rows were replaced from outside: caches must never meet one version twice. @param before the version until now */
 export async function continueDataVersion(client: ClientBase, before: string): Promise<void> {
   await client.query(
     `with continued as (update data_version set version = ${next('greatest(version, $2::bigint)')} returning version)

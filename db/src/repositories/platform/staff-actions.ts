@@ -4,11 +4,7 @@ import { StaffActionEntity } from '../../entities/staff-action.entity.js';
 
 export type NewStaffAction = Pick<StaffActionEntity, 'staffId' | 'staffName' | 'action' | 'subjectId'>;
 
-/**
- * Records that one of the staff is about to do something, before it is done.
- *
- * @returns the id, for its outcome
- */
+/** Records that one of the staff is about to do something, before it is done. @returns the id, for its outcome */
 export async function beginStaffAction(database: DataSource, action: NewStaffAction): Promise<string> {
   return (await database.getRepository(StaffActionEntity).save({ ...action })).id;
 }

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** A table as a backup sees it. */
 export interface CatalogTable {
   readonly name: string;
   /** In their order, without generated ones. */

@@ -6,7 +6,6 @@ import { bumpDataVersion } from '../platform/data-version.js';
 
 export type SiteTextRow = Readonly<Omit<SiteTextEntity, 'key'> & { readonly key: string }>;
 
-/** A text in one language. */
 export interface SiteTextPlace {
   readonly key: SiteTextKey;
   readonly language: Locale;
@@ -51,7 +50,6 @@ export function findPlannedTexts(database: DataSource, day: string): Promise<rea
   });
 }
 
-/** @returns what was written of a text, the newest first, without drafts */
 export function findTextHistory(
   database: DataSource,
   place: SiteTextPlace,

@@ -9,11 +9,7 @@ const MANIFEST_ACCOUNT = 'shipped';
 
 export type VideoAccountRow = Readonly<Omit<VideoAccountEntity, 'position'>>;
 
-/**
- * Stores exactly these accounts and the manifest. Videos of a removed account are withdrawn.
- *
- * @returns whether visitors can see a difference
- */
+/** Stores exactly these accounts and the manifest. Videos of a removed account are withdrawn. @returns whether visitors can see a difference */
 export async function saveVideoAccounts(
   manager: EntityManager,
   accounts: readonly VideoAccountEntry[],

@@ -11,8 +11,7 @@ import {
 } from 'typeorm';
 import { limits, videoSearchText, type VideoProgress } from 'contract';
 import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoEnhancementRunEntity } from '../../entities/video-enhancement-run.entity.js';
-import { VideoEntity, type VideoFinding } from '../../entities/video.entity.js';
+import { VideoEntity, type VideoFinding, VideoEnhancementRunEntity } from '../../entities/video.entity.js';
 import { bumpDataVersion, bumpDataVersionAtMostEvery } from '../platform/data-version.js';
 import { lockVideos } from './videos.js';
 
@@ -53,11 +52,7 @@ function waiting(): FindOptionsWhere<VideoEntity>[] {
   ];
 }
 
-/**
- * Opens a run over all waiting videos; `enhance-videos` looks for it regularly.
- *
- * @returns its id; undefined when a run is open or nothing waits
- */
+/** Opens a run over all waiting videos; `enhance-videos` looks for it regularly. @returns its id; undefined when a run is open or nothing waits */
 export async function requestEnhancement(database: DataSource): Promise<string | undefined> {
   return database.transaction(async (manager) => {
     if ((await findOpenRun(manager)) !== undefined) return undefined;
@@ -102,7 +97,6 @@ export async function findLatestRun(database: DataSource): Promise<VideoEnhancem
   return latest;
 }
 
-/** @returns the ids of the run's remaining videos */
 export async function findVideosOfRun(database: DataSource, runId: string): Promise<readonly string[]> {
   const videos = await database.getRepository(VideoEntity).find({
     select: { id: true },
@@ -272,7 +266,6 @@ export async function readVideoProgress(database: DataSource | EntityManager): P
   );
   return { isProcessing: true, progress: Math.max(0, progress), total: PROGRESS_TOTAL };
 }
-/** @returns how many videos are enhanced, and how many wait or failed */
 export async function readVideoNumbers(
   database: DataSource | EntityManager,
 ): Promise<Readonly<Record<'waiting' | 'done' | 'failed', number>>> {

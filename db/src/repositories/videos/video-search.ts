@@ -79,11 +79,7 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
 
 type Bound = string | readonly string[];
 
-/**
- * Filters as SQL over `videos`; the contract defines the text search.
- *
- * @param bind takes a value and returns its placeholder
- */
+/** Filters as SQL over `videos`; the contract defines the text search. @param bind takes a value and returns its placeholder */
 function conditionsOf(
   { q, category, organization, tag, format }: VideoFilters,
   bind: (value: Bound) => string,

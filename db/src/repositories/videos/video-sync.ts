@@ -8,7 +8,6 @@ type StoredCaption = Readonly<
   Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'> & { draft?: CaptionDraft }
 >;
 
-/** A video as a sync writes it. */
 export interface SyncedVideo extends Readonly<
   Omit<
     VideoEntity,
@@ -125,11 +124,7 @@ export async function upsertVideo(
   await tracks.insert(captions.map((caption, position) => ({ ...caption, videoId: video.id, position })));
 }
 
-/**
- * Removes videos from the site and from their run; their rows stay.
- *
- * @returns how many were shown
- */
+/** Removes videos from the site and from their run; their rows stay. @returns how many were shown */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
   const { affected } = await manager
     .getRepository(VideoEntity)

@@ -9,8 +9,7 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoCategoryEntity } from '../../entities/video-category.entity.js';
-import { VideoEntity } from '../../entities/video.entity.js';
+import { VideoEntity, VideoCategoryEntity } from '../../entities/video.entity.js';
 import { type DraftToDo, listDraftsToDo } from './caption-drafts.js';
 
 /** The public columns, without the long transcript. */
@@ -165,11 +164,7 @@ export async function findLatestVideoChange(database: DataSource): Promise<Date 
   return latest?.updatedAt;
 }
 
-/**
- * Locks videos in the order of their ids: two writers of the same videos never deadlock.
- *
- * @returns their ids
- */
+/** Locks videos in the order of their ids: two writers of the same videos never deadlock. @returns their ids */
 export async function lockVideos(
   manager: EntityManager,
   where: FindOptionsWhere<VideoEntity> | FindOptionsWhere<VideoEntity>[],
@@ -251,11 +246,7 @@ export async function listVideoCategories(
     .find({ select: { id: true, label: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
-/**
- * Stores exactly these categories, in this order.
- *
- * @returns whether anything changed
- */
+/** Stores exactly these categories, in this order. @returns whether anything changed */
 export async function saveVideoCategories(
   manager: EntityManager,
   categories: readonly VideoCategoryRow[],

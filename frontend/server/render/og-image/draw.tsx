@@ -204,7 +204,6 @@ export async function readPicture(file: string): Promise<string | undefined> {
   return bytes && type && `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Frame of `lensLight`. */
 const lensLightBox = '0 0 800 600';
 
 /** Light of a lens: our own drawing, on cards without a picture. */

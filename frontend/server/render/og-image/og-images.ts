@@ -124,10 +124,7 @@ export class OgImageStore {
     });
   }
 
-  /**
-   * @returns undefined when there is no such record; while the gateway is away, the card as last known
-   * @throws {PageRefusedError}
-   */
+  /** @returns undefined when there is no such record; while the gateway is away, the card as last known @throws {PageRefusedError} */
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
     try {
@@ -163,7 +160,6 @@ function bounded(
   };
 }
 
-/** The image of a shared link. */
 export interface OgImage {
   readonly path: string;
   readonly type: 'image/png' | 'image/jpeg';
@@ -177,7 +173,6 @@ export function drawnImage(card: LinkCard, version: string): OgImage {
   return { path: `${card.path}?v=${version}`, type: 'image/png', ...ogImageSize, alt: cardAlt(card) };
 }
 
-/** A picture of the site. */
 export function pictureImage(key: PictureKey): OgImage {
   const { fallback, width, height, alt } = pictures[key];
   const shown = Math.min(width, ogImageSize.width);

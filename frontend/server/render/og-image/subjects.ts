@@ -24,7 +24,6 @@ import type { Query } from '../../../src/lib/data/query.js';
 
 const kinds = ['careers', 'videos', 'employers', 'pages'] as const;
 
-/** The record or page of a card. */
 export interface OgSubject {
   readonly kind: (typeof kinds)[number];
   readonly id: string;

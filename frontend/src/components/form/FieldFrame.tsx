@@ -20,7 +20,6 @@ export interface FieldFrameProps {
   readonly error?: string | undefined;
   /** Id of a text elsewhere that belongs to the field, too. */
   readonly describedBy?: string | undefined;
-  /** Draws the control with what the frame gives it. */
   readonly children: (control: FieldControl) => ReactNode;
   /**
    * `group` for several controls that answer one question (radio buttons, boxes): a fieldset with a legend.

@@ -10,16 +10,11 @@ interface Draft<Values extends FormValues> {
   readonly begunAt: () => number;
   /** Whether the browser stores anything. */
   readonly isKept: () => boolean;
-  /**
-   * Begins with what is stored and what was filled in before the scripts came.
-   *
-   * @returns the values to show, and when those in the storage were saved
-   */
+  /** Begins with what is stored and what was filled in before the scripts came. @returns the values to show, and when those in the storage were saved */
   readonly open: (
     early: Values,
     begunAt: number,
   ) => { readonly values: Values; readonly savedAt: number | undefined };
-  /** Stores the values when they have changed, whatever another tab has stored. */
   readonly save: (values: Values) => void;
   /** @returns what another tab has stored since: its values, or `gone` when it sent the form or started over */
   readonly readOther: () => Values | 'gone' | undefined;

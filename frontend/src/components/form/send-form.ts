@@ -26,11 +26,7 @@ interface Accompanying {
 /** Longer than any answer takes. */
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/**
- * Posts a form to a REST route of the gateway, once: nothing is sent again automatically (product 6.4).
- *
- * @returns what became of it; never throws
- */
+/** Posts a form to a REST route of the gateway, once: nothing is sent again automatically (product 6.4). @returns what became of it; never throws */
 export async function sendForm(
   path: string,
   body: object,

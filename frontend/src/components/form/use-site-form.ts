@@ -19,7 +19,6 @@ import { useDraft, type FormDraft } from './use-draft.js';
 interface SiteFormOptions<Values extends FormValues> {
   readonly name: string;
   readonly path: string;
-  /** The rules of the contract. */
   readonly schema: Schema<Values>;
   readonly empty: Values;
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */

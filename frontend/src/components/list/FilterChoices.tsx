@@ -19,10 +19,7 @@ const LONG_FROM = 13;
 /** In little space. */
 const SELECT_FROM = 5;
 
-/**
- * The choices of one filter: check boxes of the form around them, radio buttons where one can be chosen. A choice that finds nothing
- * cannot be.
- */
+/** The choices of one filter: check boxes of the form around them, radio buttons where one can be chosen. A choice that finds nothing cannot be. */
 export function FilterChoices({ filter, noun, compact = false }: FilterChoicesProps) {
   const { key, title, choices, chosen, none, typed, lang } = filter;
   const texts = useListTexts();

@@ -11,10 +11,7 @@ interface FilterFieldProps {
   readonly typed: TypedFilter;
 }
 
-/**
- * A filter whose value is typed, with a choice beside it. It is applied as a whole: on Enter, when the focus leaves the field, and when a
- * suggestion is chosen.
- */
+/** A filter whose value is typed, with a choice beside it. It is applied as a whole: on Enter, when the focus leaves the field, and when a suggestion is chosen. */
 export function FilterField({ filter: { key, title, chosen }, typed }: FilterFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ import { type Filter, useListAddress } from './filters.js';
 import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
 
-/** Its name in the history. */
 export const filterSheet = 'filters';
 
 interface FilterSheetProps {

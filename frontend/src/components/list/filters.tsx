@@ -75,7 +75,6 @@ interface ListAddress {
 }
 export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
 
-/** @throws outside of a search form */
 export function useListAddress(): ListAddress {
   const address = useContext(ListAddressContext);
   if (!address) throw new Error('A filter stands outside of a search form.');

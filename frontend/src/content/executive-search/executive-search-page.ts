@@ -40,7 +40,7 @@ export const guaranteeDisclosure = {
   ],
 } as const;
 
-/** Texts around the Client Discovery Questionnaire (product 6.17). */
+/** Product 6.17. */
 export const questionnairePage = {
   /** Names the questionnaire in addresses: `/executive-search#client-discovery-questionnaire`. */
   anchor: 'client-discovery-questionnaire',

@@ -4,14 +4,13 @@ import TrackChangesRounded from '@mui/icons-material/TrackChangesRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import { inDollars, type ShownText } from 'contract';
 
-/** A monthly executive search tier (product 9.9). */
+/** Product 9.9. */
 export interface ExecutiveTier {
   readonly id: 'foundation' | 'spotlight' | 'velocity';
   /** The guarantee speaks of levels 1 to 3. */
   readonly level: 1 | 2 | 3;
   readonly name: string;
   readonly monthlyPrice: number;
-  /** What the tier is known for, letter for letter. */
   readonly focus: string;
   readonly description: string;
   /** `POPULAR` on the middle one. */
@@ -105,7 +104,7 @@ interface ComparisonRow {
 
 const from = (first: ExecutiveTier['level']) => (tier: ExecutiveTier) => tier.level >= first;
 
-/** The tier comparison table (product 2.29). */
+/** Product 2.29. */
 export const tierComparison: readonly ComparisonRow[] = [
   { feature: 'Monthly price', valueOf: ({ monthlyPrice }) => inDollars(monthlyPrice) },
   { feature: 'Focus', valueOf: ({ focus }) => focus },
@@ -122,7 +121,6 @@ export const tierComparison: readonly ComparisonRow[] = [
   { feature: 'Placement guarantee', valueOf: ({ guaranteeMonths }) => `${guaranteeMonths} months` },
 ];
 
-/** @returns the words for a cell */
 export function tierValueText(value: boolean | string): string {
   if (typeof value === 'string') return value;
   return value ? 'Included' : 'Not included';

@@ -99,7 +99,7 @@ export const filmingTips: readonly FilmingTips[] = [
   },
 ];
 
-/** The guide's request form (product 6.14). */
+/** Product 6.14. */
 export const guideForm = {
   heading: 'The B-Roll Filming Guide, free by email',
   lead: 'Eleven pages to keep: shot sizes, light, sound, framing for two formats, and a shot list to print.',

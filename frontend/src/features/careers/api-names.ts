@@ -55,7 +55,6 @@ export function workplaceLabel(workplace: Workplace, texts: CareersTexts): strin
   return workplace === 'UNKNOWN' ? undefined : texts.workplace(workplaces[workplace]);
 }
 
-/** @see payInWords */
 export function payLabel(pay: StatedPay | null, texts: CareersTexts): string | undefined {
   return texts.pay(pay && { ...pay, period: pay.period && payPeriods[pay.period] });
 }

@@ -139,7 +139,6 @@ const link = {
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
 } as const;
 
-/** The icon package has no TikTok. */
 function TikTok(props: SvgIconProps) {
   return (
     <SvgIcon {...props}>

@@ -16,7 +16,6 @@ interface EmployerHeadProps {
   readonly film: ReactNode;
 }
 
-/** Name, logo and numbers of an employer, with its newest film. */
 export function EmployerHead({ employer, openJobs, film }: EmployerHeadProps) {
   const texts = useEmployersTexts();
   const { name, films, logo } = employer;

@@ -9,7 +9,6 @@ import { plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import type { Employer } from './employers.api.js';
 
-/** The search of an employer's jobs; its results are in the listing. */
 export function EmployerSearch({ employer }: { readonly employer: Pick<Employer, 'id' | 'name'> }) {
   const { search } = useEmployersTexts();
   return (
@@ -57,7 +56,6 @@ interface JobChoicesProps<Value extends string> {
   readonly title: string;
   readonly choices: readonly Choice<Value>[];
   readonly filtersOf: (value: Value) => JobFilters;
-  /** The labels are in English on pages of every language. */
   readonly isEnglish?: boolean;
 }
 

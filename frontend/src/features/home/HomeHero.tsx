@@ -114,10 +114,7 @@ function HeroLights({ paused }: { readonly paused: boolean }) {
   );
 }
 
-/**
- * The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. Not while it is paused, in a hidden tab or with reduced
- * motion.
- */
+/** The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. Not while it is paused, in a hidden tab or with reduced motion. */
 function useHeroIndex(paused: boolean): number {
   const [index, setIndex] = useState(0);
   const isCalm = useCalm();

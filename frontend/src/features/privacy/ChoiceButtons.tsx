@@ -7,7 +7,6 @@ interface ChoiceButtonsProps {
   readonly color: 'primary' | 'inherit';
 }
 
-/** Two answers with the same prominence. */
 export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
   const texts = usePrivacyTexts();
   const choose = (answer: Parameters<typeof decide>[0]) => () => {

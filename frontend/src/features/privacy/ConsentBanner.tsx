@@ -6,9 +6,7 @@ import { Link } from '../../components/Link.js';
 import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 
-/**
- * Asks for consent without blocking the page. Its height is a custom property, so that scroll targets and focused elements stay above it.
- */
+/** Asks for consent without blocking the page. Its height is a custom property, so that scroll targets and focused elements stay above it. */
 export default function ConsentBanner() {
   const { banner: texts, policy } = usePrivacyTexts();
   const banner = useRef<HTMLElement>(null);

@@ -17,24 +17,25 @@ import {
   type QuestionnaireSection,
   type SectionProgress,
 } from 'contract';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
 import { focusFirstFault } from '../../components/form/FieldFrame.js';
-import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
+import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { showFormToast, showToast } from '../../lib/toasts.js';
 import { useCurrentAnchor } from '../../lib/browser/use-current-anchor.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { showFormToast, showToast } from '../../lib/toasts.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
+import { QuestionnaireProgress } from './QuestionnaireProgress.js';
 import { narrow } from './progress-styles.js';
 import { questionnaireStyles } from './questionnaire-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
-import { QuestionnaireProgress } from './QuestionnaireProgress.js';
-import { firstFaulty, sectionIds, useShownSection } from './use-shown-section.js';
 
 const empty = emptyAnswers();
 
@@ -214,4 +215,55 @@ function Closing({ status, faults, shown, onSubmit, onShowFault }: ClosingProps)
       />
     </div>
   );
+}
+
+const sectionIds = questionnaireSections.map(({ id }) => id);
+
+interface ShownSectionOptions {
+  readonly progress: ReturnType<typeof questionnaireProgress>;
+  /** Answers of an earlier visit are shown. */
+  readonly restored: boolean;
+  /** How often it was sent, and the fields with faults since. */
+  readonly attempts: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Which section small screens show: the one the address names last, at first that of the last answer of an earlier visit, and after an
+ * attempt to send the first one with a fault. It is changed while rendering: a fault gets the focus right after.
+ *
+ * @returns its id, and what shows another
+ */
+function useShownSection({ progress, restored, attempts, faults }: ShownSectionOptions) {
+  const { hash, key } = useLocation();
+  // A server does not receive the hash.
+  const isHydrated = useHydrated();
+  const [shown, show] = useState(sectionIds[0]);
+  const [entry, setEntry] = useState<string>();
+  const [isPlaced, setIsPlaced] = useState(false);
+  const [seen, setSeen] = useState(attempts);
+  const named = sectionIds.find((id) => `#${id}` === hash);
+  if (isHydrated && entry !== key) {
+    setEntry(key);
+    if (named) show(named);
+  }
+  if (restored && !isPlaced) {
+    setIsPlaced(true);
+    if (!named) show(progress.sections.findLast(({ answered }) => answered > 0)?.id ?? sectionIds[0]);
+  }
+  if (seen !== attempts) {
+    setSeen(attempts);
+    const faulty = firstFaulty(faults);
+    if (faulty) show(faulty);
+  }
+  return { shown, show };
+}
+
+/** @returns the first section with one of these fields */
+function firstFaulty(faults: readonly string[]): string | undefined {
+  return questionnaireSections.find(({ questions }) =>
+    questions.some((question) =>
+      [question.id, 'followUp' in question && question.followUp?.id].some((id) => id && faults.includes(id)),
+    ),
+  )?.id;
 }

@@ -2,10 +2,7 @@ import { columns, square } from '../../theme/styles.js';
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
 import { lowWindow, progressBarHeight } from './progress-styles.js';
 
-/**
- * The whole form in one style sheet by class names: some 170 controls with styles of their own would cost more to render
- * than everything else on the page.
- */
+/** The whole form in one style sheet by class names: some 170 controls with styles of their own would cost more to render than everything else on the page. */
 export const questionnaireStyles = {
   position: 'relative',
   ...columns({ lg: '248px minmax(0, 1fr)' }),

@@ -1,4 +1,3 @@
-/** Texts of the questionnaire besides `questionnairePage` of frontend/src/content. */
 export const questionnaireTexts = {
   loading: 'Loading the questionnaire...',
   progressLabel: 'Questionnaire progress',

@@ -2,7 +2,6 @@ import { boolean, object, string } from 'yup';
 
 const answerSchema = object({ emailSent: boolean().required(), downloadUrl: string() });
 
-/** How the guide is delivered: by mail, as a file, or not at all. */
 export type GuideDelivery =
   | { readonly kind: 'mailed' }
   | { readonly kind: 'download'; readonly url: string }

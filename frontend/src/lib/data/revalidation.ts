@@ -13,10 +13,7 @@ export function useReload(): () => Promise<void> {
   }, [revalidate]);
 }
 
-/**
- * Loaders run again for another path or query, and on `useReload`: a dialog's history entry has the address of its page, and React Router
- * calls this alike for both.
- */
+/** Loaders run again for another path or query, and on `useReload`: a dialog's history entry has the address of its page, and React Router calls this alike for both. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return isAsked || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }

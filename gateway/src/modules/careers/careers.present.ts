@@ -140,10 +140,7 @@ export function inOrder(
     );
 }
 
-/**
- * @returns the `most` choices that find most, equally frequent ones alphabetically; chosen ones that find less take the
- * last places
- */
+/** @returns the `most` choices that find most, equally frequent ones alphabetically; chosen ones that find less take the last places */
 export function mostFrequent(
   counts: ReadonlyMap<string, number>,
   most: number,

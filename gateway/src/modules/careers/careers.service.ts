@@ -188,11 +188,7 @@ export interface JobList {
 export class CareersService {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * One page of the open jobs in one of their orders: by cursor (`after` or `before`), or by page number.
-   *
-   * @throws {AppError} BAD_USER_INPUT naming the argument
-   */
+  /** One page of the open jobs in one of their orders: by cursor (`after` or `before`), or by page number. @throws {AppError} BAD_USER_INPUT naming the argument */
   listJobs(filter: unknown, paging: unknown): JobListing {
     const filters = jobFiltersOf(filter);
     const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
@@ -209,11 +205,7 @@ export class CareersService {
     return new JobListing(this.database, { filters, first, window, exact: exact ?? false });
   }
 
-  /**
-   * The list of `GET /api/jobs`, descriptions included: whole, or its first `limit` jobs.
-   *
-   * @throws {AppError} BAD_USER_INPUT naming the argument
-   */
+  /** The list of `GET /api/jobs`, descriptions included: whole, or its first `limit` jobs. @throws {AppError} BAD_USER_INPUT naming the argument */
   async listAllJobs(query: unknown): Promise<JobList> {
     const { limit, sort, exact, ...filter } = validated(jobListSchema, query);
     const filters = givenFilters(filter);
@@ -239,10 +231,7 @@ export class CareersService {
       : undefined;
   }
 
-  /**
-   * @returns open jobs like this one by field of work, place, title and organization, the most alike first
-   * @throws {AppError} BAD_USER_INPUT naming the argument
-   */
+  /** @returns open jobs like this one by field of work, place, title and organization, the most alike first @throws {AppError} BAD_USER_INPUT naming the argument */
   async similarJobs(job: ComparedJob, query: unknown): Promise<readonly JobRow[]> {
     const { first } = validated(similarJobsSchema, query);
     return findSimilarJobs(this.database, job, first ?? limits.similarJobs);
@@ -263,10 +252,7 @@ function sortOf(filters: JobFilters, asked: JobSort | null | undefined): JobSort
   return jobSortsFor(filters).find(({ value }) => value === asked)?.value ?? usualJobSort(filters);
 }
 
-/**
- * @param query the filters of a list alone
- * @throws {AppError} BAD_USER_INPUT naming the argument
- */
+/** @param query the filters of a list alone @throws {AppError} BAD_USER_INPUT naming the argument */
 export function jobFiltersOf(query: unknown): JobFilters {
   return givenFilters(validated(jobFilterSchema, query));
 }

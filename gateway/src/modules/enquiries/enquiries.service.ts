@@ -98,11 +98,7 @@ function milliseconds(text: string | undefined): number | undefined {
 const { idempotencyKeyMin: MIN, idempotencyKeyMax: MAX } = limits.submissions;
 const sane = new RegExp(`^[A-Za-z0-9._:-]{${MIN},${MAX}}$`);
 
-/**
- * Reads an `Idempotency-Key`, a quoted string (IETF draft) or bare, as most clients send it.
- *
- * @throws {AppError} BAD_USER_INPUT when it is neither
- */
+/** Reads an `Idempotency-Key`, a quoted string (IETF draft) or bare, as most clients send it. @throws {AppError} BAD_USER_INPUT when it is neither */
 function readIdempotencyKey(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const key = /^"(.*)"$/.exec(given.trim())?.[1] ?? given.trim();

@@ -43,7 +43,6 @@ interface ShownAlert {
   readonly about: string;
   /** Query of the list's address. */
   readonly search: string;
-  /** The alert that the link is about. */
   readonly isLinked: boolean;
 }
 

@@ -87,12 +87,7 @@ export class NumbersService {
     this.#timer.unref();
   }
 
-  /**
-   * Counts the events of a page view, each kind and subject once.
-   *
-   * @param body of `POST /api/events`
-   * @throws {AppError} BAD_USER_INPUT naming the field
-   */
+  /** Counts the events of a page view, each kind and subject once. @param body of `POST /api/events` @throws {AppError} BAD_USER_INPUT naming the field */
   take(body: unknown, visitor: CountedVisitor): void {
     const { page, source, referrer, events } = validated(eventsSchema, body);
     const about = {

@@ -54,7 +54,6 @@ export class OrganizationsService {
     return listOrganizations(this.database);
   }
 
-  /** @returns organization id → number of open jobs; organizations without any are absent */
   openJobs(): Promise<ReadonlyMap<string, number>> {
     return countOpenJobs(this.database);
   }

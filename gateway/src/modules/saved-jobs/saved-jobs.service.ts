@@ -17,11 +17,7 @@ interface Dependencies {
 export class SavedJobsService {
   constructor(private readonly dependencies: Dependencies) {}
 
-  /**
-   * Orders one mail.
-   *
-   * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when mails cannot be sent
-   */
+  /** Orders one mail. @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when mails cannot be sent */
   async mail(
     given: { readonly email?: unknown; readonly ids?: unknown; readonly locale?: unknown },
     sender: Sender,

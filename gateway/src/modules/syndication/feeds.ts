@@ -121,7 +121,6 @@ function placeSlug({ label, city, region, country }: JobLocation): string {
   return words.replace(others, '-').replace(/^-|-$/g, '') || 'anywhere';
 }
 
-/** @returns the text in lower case without accents */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

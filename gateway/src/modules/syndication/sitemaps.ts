@@ -37,11 +37,7 @@ export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: 
   yield '</sitemapindex>\n';
 }
 
-/**
- * Every page that is not of a job or a video. They have no date: their text changes with the software.
- *
- * @param employers ids of those with jobs or films
- */
+/** Every page that is not of a job or a video. They have no date: their text changes with the software. @param employers ids of those with jobs or films */
 export function* pagesSitemap(
   brand: Pick<Brand, 'name' | 'slug'>,
   employers: readonly string[],

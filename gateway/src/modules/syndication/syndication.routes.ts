@@ -23,10 +23,7 @@ interface SyndicationRoutesOptions {
   readonly countRead: RequestHandler;
 }
 
-/**
- * Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`, with the filters of
- * the list (product 8.15).
- */
+/** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`, with the filters of the list (product 8.15). */
 export function syndicationRoutes({
   syndication,
   siteUrl,

@@ -197,7 +197,6 @@ export class VideoResolver {
 
 const cost = listCost(limits.videos.related);
 
-/** Videos of an organization and of its jobs, and an organization's jobs. */
 @Resolver(() => OrganizationType)
 export class OrganizationVideosResolver {
   @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: cost })

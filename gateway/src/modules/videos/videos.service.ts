@@ -69,11 +69,7 @@ export class VideosService {
     this.database = dependencies.database;
   }
 
-  /**
-   * One page of the videos, newest first; empty beyond the last.
-   *
-   * @throws {AppError} BAD_USER_INPUT naming the argument
-   */
+  /** One page of the videos, newest first; empty beyond the last. @throws {AppError} BAD_USER_INPUT naming the argument */
   listVideos(filter: unknown, paging: unknown): VideoListing {
     const filters = givenFilters(validated(videoFilterSchema, filter));
     const { first, page } = validated(videoPagingSchema, paging);
@@ -118,10 +114,7 @@ export class VideosService {
       : undefined;
   }
 
-  /**
-   * @returns videos that share organization, categories or tags, the most alike first
-   * @throws {AppError} BAD_USER_INPUT naming `first`
-   */
+  /** @returns videos that share organization, categories or tags, the most alike first @throws {AppError} BAD_USER_INPUT naming `first` */
   async relatedTo(id: string, first: unknown): Promise<readonly VideoRow[]> {
     return findRelatedVideos(this.database, id, howMany(first));
   }
@@ -148,10 +141,7 @@ export class VideosService {
   }
 }
 
-/**
- * @returns the size of a relation
- * @throws {AppError} BAD_USER_INPUT naming `first`
- */
+/** @returns the size of a relation @throws {AppError} BAD_USER_INPUT naming `first` */
 export function howMany(first: unknown): number {
   return validated(videosOfSchema, { first }).first ?? limits.videos.related;
 }

@@ -2,12 +2,15 @@ import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import type { Request } from 'express';
 import { csv } from '../../cli/command-kit.js';
 import { BarChart } from '../../numbers/BarChart.js';
-import { isMonth, monthName, monthsLater, thisMonth } from '../../numbers/month.js';
 import {
   type MonthNumbers,
   numbersTableColumns,
   readMonthNumbers,
   readNumbersTable,
+  isMonth,
+  monthName,
+  monthsLater,
+  thisMonth,
 } from '../../numbers/month-numbers.js';
 import { numbersTables, totalColumns, totalRows } from '../../numbers/number-columns.js';
 import { reportFile, reportFormats } from '../../numbers/report/report.js';

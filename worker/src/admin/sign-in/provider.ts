@@ -21,10 +21,7 @@ export interface Asked {
 export interface Provider {
   /** @param isSilent the provider must ask the person nothing; else it asks for the password, whoever sat there before */
   ask(isSilent: boolean): Promise<{ readonly url: string; readonly asked: Asked }>;
-  /**
-   * @param query what the provider has sent back with the browser
-   * @throws when it is not the answer to what was asked, or `isAway`
-   */
+  /** @param query what the provider has sent back with the browser @throws when it is not the answer to what was asked, or `isAway` */
   answered(query: string, asked: Asked): Promise<Identity>;
 }
 
@@ -39,11 +36,7 @@ const claimsSchema = object({
     .transform((_value, given: unknown) => (typeof given === 'string' ? [given] : given)),
 });
 
-/**
- * Reads the provider's metadata, over the network.
- *
- * @throws {Error} when it does not answer, or is another
- */
+/** Reads the provider's metadata, over the network. @throws {Error} when it does not answer, or is another */
 export function discoverProvider({
   issuer,
   clientId,

@@ -26,11 +26,7 @@ export type Session = InferType<typeof sessionSchema>;
 
 export const seconds = (): number => Math.floor(Date.now() / 1_000);
 
-/**
- * Encrypted texts that only their own purpose can read, until they run out.
- *
- * @param secret at least 16 characters; the same for all workers
- */
+/** Encrypted texts that only their own purpose can read, until they run out. @param secret at least 16 characters; the same for all workers */
 export function createSeal(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'cookies of staff', 32));
   return {

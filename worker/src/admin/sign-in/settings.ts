@@ -38,10 +38,7 @@ type Given = {
 
 const needed = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_OPERATOR_GROUPS'] as const;
 
-/**
- * @returns undefined where staff do not sign in
- * @throws {OperatorError} naming what is missing
- */
+/** @returns undefined where staff do not sign in @throws {OperatorError} naming what is missing */
 export function signInOf(given: Given): SignInSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_OPERATOR_GROUPS, OIDC_VIEWER_GROUPS } = given;
   if (OIDC_ISSUER === undefined) {

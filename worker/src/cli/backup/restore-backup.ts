@@ -93,12 +93,7 @@ async function fill(
   await renumber(client, table);
 }
 
-/**
- * Unpacks a backup and verifies its checksums.
- *
- * @param folder an empty one to unpack into
- * @throws {OperatorError} when the file is missing, no backup, or damaged
- */
+/** Unpacks a backup and verifies its checksums. @param folder an empty one to unpack into @throws {OperatorError} when the file is missing, no backup, or damaged */
 export async function readBackup(file: string, folder: string): Promise<BackupManifest> {
   try {
     await extract({

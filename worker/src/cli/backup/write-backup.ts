@@ -26,11 +26,7 @@ import {
 
 const PRIVATE = 0o600;
 
-/**
- * Writes all tables of one snapshot into one archive, atomically.
- *
- * @throws {OperatorError} when the database is not ours
- */
+/** Writes all tables of one snapshot into one archive, atomically. @throws {OperatorError} when the database is not ours */
 export async function writeBackup(client: Client, out: string): Promise<BackupManifest> {
   const { path: folder, remove } = await makePrivateFolder(dirname(out), 'backup');
   try {

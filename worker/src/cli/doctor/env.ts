@@ -67,11 +67,7 @@ export interface Installation {
   readonly isSet: (variable: string) => boolean;
 }
 
-/**
- * Reads all settings. A bad one is a finding and counts as not set.
- *
- * @throws {OperatorError} when a file of secrets cannot be read
- */
+/** Reads all settings. A bad one is a finding and counts as not set. @throws {OperatorError} when a file of secrets cannot be read */
 export function readInstallation(environment: Variables = process.env): {
   readonly installation: Omit<Installation, 'production'>;
   readonly findings: readonly Finding[];

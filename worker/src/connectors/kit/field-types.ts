@@ -22,7 +22,6 @@ export const list = <Item>(item: Schema<Item>) => array(item).nullable();
 /** Fields that stand together, where they are given at all. */
 export const group = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields).nullable().default(undefined);
-/** @returns what a field holds, where it is as the schema says; else undefined */
 export function readAs<Value>(schema: Schema<Value>, value: unknown): Value | undefined {
   return schema.isValidSync(value, { strict: true }) ? schema.cast(value) : undefined;
 }

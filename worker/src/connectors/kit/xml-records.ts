@@ -30,7 +30,6 @@ interface Names {
   readonly element: string;
 }
 
-/** Of one record. */
 const MOST_ELEMENTS = 2_000;
 const DEEPEST = 12;
 /** The parser searches its list of open elements for each end tag. */

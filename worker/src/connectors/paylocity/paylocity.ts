@@ -100,11 +100,7 @@ interface Detail {
   readonly type: string | undefined;
 }
 
-/**
- * Reads the page of a job: its parts stand under headings ("Description", "Job Type"), or in structured data.
- *
- * @returns undefined for a page without either
- */
+/** Reads the page of a job: its parts stand under headings ("Description", "Job Type"), or in structured data. @returns undefined for a page without either */
 export function readDetail(html: string): Detail | undefined {
   const headings = DomUtils.findAll(
     ({ attribs }) => attribs['class']?.split(/\s+/).includes('job-listing-header') ?? false,

@@ -36,7 +36,6 @@ export interface Site {
 const PAGE = 20;
 /** Some tenants state so many, whatever they have, and begin again behind them. */
 const CAP = 2_000;
-/** Of one facet. */
 const MOST_CHOICES = 100;
 /** Facets of which a job has one value: their counts add up to the number of jobs. Where there are none, a family is nearly as good. */
 const SINGLE: readonly (readonly string[])[] = [

@@ -136,10 +136,7 @@ function tenantAndSite({ hostname, pathname }: URL): readonly (string | undefine
   return hostname.endsWith('.myworkdayjobs.com') ? [hostname.split('.')[0], path[0]] : [];
 }
 
-/**
- * Workday's career sites, read as their own pages read them: a list of 20 a page, and each detail, where all places and the text are
- * (feeds.md 2.13).
- */
+/** Workday's career sites, read as their own pages read them: a list of 20 a page, and each detail, where all places and the text are (feeds.md 2.13). */
 export const workday = defineListConnector({
   vendor: 'workday',
   boardOf: workdayEndpoint,

@@ -10,7 +10,7 @@ import type { DataSource } from 'typeorm';
 import { type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
 import { html, paragraph } from '../../mail/mail-parts.js';
 import type { Mail } from '../../mail/mail-transport.js';
-import { monthName, monthsLater, thisMonth } from '../../numbers/month.js';
+import { monthName, monthsLater, thisMonth } from '../../numbers/month-numbers.js';
 import { reportFile, type ReportFile } from '../../numbers/report/report.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
 

@@ -52,10 +52,7 @@ export function parseServiceAccount(json: string): ServiceAccount {
   }
 }
 
-/**
- * Tells Google of changed job pages by its Indexing API (developers.google.com/search/apis/indexing-api/v3/using-api), one request a
- * page, within the quota of a day.
- */
+/** Tells Google of changed job pages by its Indexing API (developers.google.com/search/apis/indexing-api/v3/using-api), one request a page, within the quota of a day. */
 export function googleIndexingKind(
   { dataSource, http, siteUrl }: Announcing,
   account: ServiceAccount,

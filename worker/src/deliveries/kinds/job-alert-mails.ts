@@ -29,7 +29,6 @@ import { mailTexts, type MailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { isRefusedMailbox, type DeliveryKind, visitorMail } from '../delivery-kind.js';
 
-/** The mail by which an alert is confirmed. */
 export function alertConfirmationMailKind(dataSource: DataSource, mailing: Mailing): DeliveryKind<Mail> {
   return visitorMail(mailing.transport, {
     kind: ALERT_CONFIRMATION_MAIL,

@@ -9,10 +9,7 @@ import type { DeliveryKind } from '../delivery-kind.js';
 
 const PREVIEW_CHARACTERS = 120;
 
-/**
- * The mail to the company about a submission. A mailbox or sender that is refused is tried again: both are settings that an
- * operator can correct.
- */
+/** The mail to the company about a submission. A mailbox or sender that is refused is tried again: both are settings that an operator can correct. */
 export function submissionMailKind(
   dataSource: DataSource,
   { transport, brand, companyMailbox }: Mailing,

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract';
 import { BarChart } from '../BarChart.js';
-import { monthName } from '../month.js';
+import { monthName } from '../month-numbers.js';
 import type { ReportFacts } from './report-facts.js';
 import { type ReportTable, reportTables } from './report-tables.js';
 import { reportTexts } from './report-texts.js';

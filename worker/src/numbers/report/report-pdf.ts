@@ -1,7 +1,7 @@
 import type { Locale } from 'contract';
 import { ink, paper, type Sheet, styles, type TextStyle } from '../../guide/sheet.js';
 import { foot, taggedPdf } from '../../guide/tagged-pdf.js';
-import { monthName } from '../month.js';
+import { monthName } from '../month-numbers.js';
 import type { ReportFacts } from './report-facts.js';
 import { type ReportTable, reportTables } from './report-tables.js';
 import { reportTexts } from './report-texts.js';

@@ -23,7 +23,6 @@ const AREAS = new Set(
     ',',
   ),
 );
-/** Short names of cities. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['sf', 'San Francisco'],
   ['philly', 'Philadelphia'],

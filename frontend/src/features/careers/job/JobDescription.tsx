@@ -49,7 +49,6 @@ function playFilm(event: MouseEvent, locale: Locale) {
   frame.focus();
 }
 
-/** Feeds use any headings, lists and tables. */
 const description = {
   maxWidth: '70ch',
   overflowWrap: 'anywhere',

@@ -86,11 +86,7 @@ export function jobStatus(shown: ShownJob): number {
   return shown.kind === 'job' && shown.job.closedAt !== null ? 410 : 200;
 }
 
-/**
- * Looks the job up in the order of product 4.37.
- *
- * @param segment the decoded last segment of the address
- */
+/** Looks the job up in the order of product 4.37. @param segment the decoded last segment of the address */
 async function findShownJob(segment: string, query: Query, signal: AbortSignal): Promise<ShownJob> {
   const byId = (similar: boolean) => query(jobPageQuery, { id: segment, similar }, signal);
   // Perhaps it was only the similar jobs that could not be read.
@@ -126,10 +122,7 @@ async function findShownJob(segment: string, query: Query, signal: AbortSignal):
   }
 }
 
-/**
- * The server does not know the session cache. A job it found is stored here; one it did not find is looked up again in the browser
- * (product 4.37).
- */
+/** The server does not know the session cache. A job it found is stored here; one it did not find is looked up again in the browser (product 4.37). */
 export function useSessionJobs(shown: ShownJob): void {
   // React Router's key of the first entry of a document.
   const isFromServer = useLocation().key === 'default';

@@ -29,10 +29,7 @@ export function loadSavedJobs(ids: readonly string[]) {
   return { ids, list } satisfies SavedListing;
 }
 
-/**
- * Loader of the saved jobs, which are known to the browser alone. It waits for their list: on Back the scroll position can be restored
- * only with it.
- */
+/** Loader of the saved jobs, which are known to the browser alone. It waits for their list: on Back the scroll position can be restored only with it. */
 export async function loadSavedPage(): Promise<{ readonly kind: 'saved'; readonly listing?: SavedListing }> {
   const ids = import.meta.env.SSR ? [] : (savedJobs() ?? []).map(({ id }) => id);
   return ids.length === 0

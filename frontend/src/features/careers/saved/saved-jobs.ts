@@ -7,7 +7,6 @@ export interface SavedJob {
   readonly title: string;
 }
 
-/** The page that lists them. */
 export const savedJobsAddress = `${pagePaths.careers}?${jobSavedKey}=1`;
 
 const KEY = 'savedJobs';

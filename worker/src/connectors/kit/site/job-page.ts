@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { plainLine } from '../../../postings/clean-text.js';
-import { readJsonLd } from './json-ld.js';
-import { type Element, readMicrodata } from './microdata.js';
+import { readJsonLd, type Element, readMicrodata } from './structured-data.js';
 import type { Markup, StatedPosting } from './posting-fields.js';
 
 type Document = DomHandler['root'];

@@ -1,11 +1,7 @@
 const HEADING = /^ {0,3}#{1,6}\s+(\S.*)$/;
 const ITEM = /^\s*[*•-]\s+(\S.*)$/;
 
-/**
- * Eightfold and others give the text as Markdown.
- *
- * @returns the text as HTML; undefined where it has tags, or neither headings nor lists
- */
+/** Eightfold and others give the text as Markdown. @returns the text as HTML; undefined where it has tags, or neither headings nor lists */
 export function htmlOfMarkdown(text: string): string | undefined {
   const lines = text.split(/\r?\n/);
   const isMarkdown =

@@ -33,10 +33,7 @@ function numberIn(path: string): string | undefined {
   return SHAPES.map((shape) => shape.exec(path)?.[1]).find((number) => number !== undefined);
 }
 
-/**
- * The id of the job a page is of, known before the page is: its number, else its path without language. A title in the address
- * changes, a number does not.
- */
+/** The id of the job a page is of, known before the page is: its number, else its path without language. A title in the address changes, a number does not. */
 export function pageId({ pathname, searchParams }: URL): string {
   const path = decoded(pathname).replace(/\/+$/, '');
   const parameters = [...searchParams].filter(

@@ -35,7 +35,6 @@ const MOST_FOREIGN = 20;
 /** They say that there is no such file, or that it is for others. */
 const ABSENT: readonly number[] = [404, 410];
 
-/** Collects what a site lists, by its sitemaps or its list pages. */
 export class SiteList {
   readonly #pages = new Map<string, ListedPage & { readonly likeness: number }>();
   readonly #lists = new Set<string>();
@@ -60,11 +59,7 @@ export class SiteList {
     return { pages: new Map(pages), lists: this.#lists, foreign: this.#foreign };
   }
 
-  /**
-   * Reads a sitemap and all those it names.
-   *
-   * @throws {FeedError} when one cannot be read: the jobs of half a list would be closed. One that is gone has no pages.
-   */
+  /** Reads a sitemap and all those it names. @throws {FeedError} when one cannot be read: the jobs of half a list would be closed. One that is gone has no pages. */
   async readSitemap(address: URL, depth = 0): Promise<void> {
     if (this.#asked.has(address.href)) return;
     this.#asked.add(address.href);
@@ -115,11 +110,7 @@ export class SiteList {
     }
   }
 
-  /**
-   * Reads a page that links to jobs, and those that follow it.
-   *
-   * @throws {FeedError} when one cannot be read
-   */
+  /** Reads a page that links to jobs, and those that follow it. @throws {FeedError} when one cannot be read */
   async readListPages(first: URL): Promise<void> {
     let address: URL | undefined = first;
     while (address !== undefined && !this.#asked.has(address.href)) {

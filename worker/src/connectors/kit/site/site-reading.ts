@@ -104,11 +104,7 @@ export class SiteReading {
     return isSure || read < SAMPLE || jobs * 2 >= read;
   }
 
-  /**
-   * Reads what is due, as far as the budget goes.
-   *
-   * @throws {FeedError} when no page can be had, or none is of a job though none ever was
-   */
+  /** Reads what is due, as far as the budget goes. @throws {FeedError} when no page can be had, or none is of a job though none ever was */
   async readPages(budget: Budget): Promise<void> {
     const began = Date.now();
     const hasTime = () =>

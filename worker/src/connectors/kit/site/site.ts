@@ -30,9 +30,7 @@ const DELAY_SECONDS = 1;
 /** Longer ones are heeded so far. */
 const LONGEST_DELAY_SECONDS = 30;
 
-/**
- * @throws {FeedError} when the board is no address, robots.txt cannot be read for now, or does not allow to read the board
- */
+/** @throws {FeedError} when the board is no address, robots.txt cannot be read for now, or does not allow to read the board */
 export async function openSite(vendor: string, source: string, http: HttpClient): Promise<Site> {
   if (!/^https?:\/\//i.test(source) || !URL.canParse(source))
     throw new FeedError(

@@ -36,7 +36,6 @@ export const youtubeVideoSchema = object({
   status: group({ embeddable: boolean().nullable(), privacyStatus: text(), uploadStatus: text() }),
 }).required();
 
-/** `playlistItems.list?part=snippet`. */
 export const youtubeItemSchema = object({
   kind: string().oneOf(['youtube#playlistItem']).required(),
   snippet: object({
@@ -97,10 +96,7 @@ const ID = /^[\w-]{11}$/;
 /** Titles of missing videos (feeds.md 2.9). */
 const GONE_TITLES = ['Private video', 'Deleted video'];
 
-/**
- * @param format from the player: the API does not tell
- * @throws {Withdrawn} when it is not public, or not embeddable
- */
+/** @param format from the player: the API does not tell @throws {Withdrawn} when it is not public, or not embeddable */
 export function mapYoutubeVideo(
   { id, snippet, contentDetails, status }: YoutubeVideo,
   format: VideoFormat,
