@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
 import { ask, contactForm } from '../faults/load.mjs';
-import { docker, inspect, lines, timeUntil, openCompose } from './docker.mjs';
+import { docker, inspect, lines, timeUntil, openCompose, unset } from './docker.mjs';
 
 /** @import { Findings } from './docker.mjs' */
 
@@ -16,17 +16,13 @@ export default async function checkCompose(resources, findings) {
   const ports = { site: await freePort(), mail: await freePort() };
   const site = `http://127.0.0.1:${ports.site}`;
   const env = {
+    ...unset,
     SITE_PORT: String(ports.site),
     MAIL_PORT: String(ports.mail),
     SMTP_URL: 'smtp://mail:1025',
     MAIL_FROM: 'website@company.example',
     MAIL_TO: 'office@company.example',
     COMPOSE_PROFILES: 'mail,backup',
-    SITE_BIND: '',
-    SITE_DOMAIN: '',
-    TRUST_PROXY: '',
-    POSTGRES_PASSWORD: '',
-    SITE_URL: '',
   };
   const compose = await openCompose(resources, env);
   await compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build');
