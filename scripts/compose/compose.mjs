@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pagePaths, restRoutes } from 'contract';
+import { mediaPaths, pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
 import { ask, contactForm } from '../faults/load.mjs';
-import { docker, inspect, lines, timeUntil, openCompose } from './docker.mjs';
+import { docker, inspect, lines, timeUntil, openCompose, unset } from './docker.mjs';
 
 /** @import { Findings } from './docker.mjs' */
 
@@ -16,17 +16,13 @@ export default async function checkCompose(resources, findings) {
   const ports = { site: await freePort(), mail: await freePort() };
   const site = `http://127.0.0.1:${ports.site}`;
   const env = {
+    ...unset,
     SITE_PORT: String(ports.site),
     MAIL_PORT: String(ports.mail),
     SMTP_URL: 'smtp://mail:1025',
     MAIL_FROM: 'website@company.example',
     MAIL_TO: 'office@company.example',
     COMPOSE_PROFILES: 'mail,backup',
-    SITE_BIND: '',
-    SITE_DOMAIN: '',
-    TRUST_PROXY: '',
-    POSTGRES_PASSWORD: '',
-    SITE_URL: '',
   };
   const compose = await openCompose(resources, env);
   await compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build');
@@ -40,6 +36,7 @@ export default async function checkCompose(resources, findings) {
   const hasBackup = async () =>
     /^site-.+\.tar$/m.test(await compose('exec', '-T', 'worker', 'ls', '/backups'));
   await findings.noteInTime('the worker sees a backup of today', hasBackup);
+  await uploads(findings, compose, site);
   await refuses(findings, env);
   for (const service of ['gateway', 'worker', 'site']) await restarts(findings, compose, service, site);
   await compose('stop', '--timeout', '30');
@@ -79,6 +76,15 @@ async function containers(findings, compose) {
     published.length === 1 && published[0]?.startsWith('127.0.0.1:') === true,
     published.join(', '),
   );
+}
+
+/** Films of staff. @param {Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} site */
+async function uploads(findings, compose, site) {
+  const [folder, film] = ['frontend/public/media/videos', 'uploads/check-0123456789ab.mp4'];
+  await compose('exec', '-T', 'worker', 'cp', `${folder}/apply-in-eight-minutes.mp4`, `${folder}/${film}`);
+  await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'worker', 'site');
+  const status = await ask(`${site}${mediaPaths.folder}${film}`);
+  findings.note('a new site serves what the worker before stored', status === 200, String(status));
 }
 
 /** The example's password must not protect what others can reach. @param {Findings} findings @param {Record<string, string>} env */

@@ -4,6 +4,20 @@ import { until } from '../launcher/until.mjs';
 
 export const project = 'recruitment-site-check';
 
+/** What `.env` and the environment of this machine must not decide. */
+export const unset = {
+  MAIL_FROM: '',
+  OIDC_ISSUER: '',
+  OPERATIONS_URL: '',
+  POSTGRES_PASSWORD: '',
+  SITE_BIND: '',
+  SITE_DOMAIN: '',
+  SITE_URL: '',
+  SMTP_URL: '',
+  STAFF_DOMAIN: '',
+  TRUST_PROXY: '',
+};
+
 /**
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]

@@ -1,16 +1,29 @@
 import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
 import { pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
-import { docker, inspect, project, timeUntil, openCompose } from './docker.mjs';
+import { floods, othersDuring } from '../faults/flood.mjs';
+import { docker, inspect, project, timeUntil, openCompose, unset } from './docker.mjs';
 
 /** @import { Findings } from './docker.mjs' */
 
 /** RFC 5737: no visitor has it. */
 const FORGED_ADDRESS = '203.0.113.9';
 
+const staffDomain = 'staff.localhost';
+const staffSettings = {
+  STAFF_DOMAIN: staffDomain,
+  // Nobody gets as far as the provider.
+  OIDC_ISSUER: 'https://login.company.example',
+  OIDC_CLIENT_ID: 'operations',
+  OIDC_CLIENT_SECRET: 'a-secret-of-the-check',
+  OIDC_OPERATOR_GROUPS: 'recruiters',
+};
+
 /** @typedef {{ status: number, headers: Record<string, string | undefined> }} Answer */
+/** @typedef {(path: string, headers?: Record<string, string>) => Promise<Answer>} Get */
 
 /**
  * `docker compose --profile https up`. For `localhost` Caddy issues the certificate itself.
@@ -21,14 +34,10 @@ const FORGED_ADDRESS = '203.0.113.9';
 export default async function checkHttps(resources, findings) {
   const ports = { site: await freePort(), http: await freePort(), https: await freePort() };
   const env = {
+    ...unset,
     SITE_DOMAIN: 'localhost',
     COMPOSE_PROFILES: 'https',
     POSTGRES_PASSWORD: 'only/for@this:check',
-    SITE_URL: '',
-    TRUST_PROXY: '',
-    SITE_BIND: '',
-    SMTP_URL: '',
-    MAIL_FROM: '',
     SITE_PORT: String(ports.site),
     HTTP_PORT: `127.0.0.1:${ports.http}`,
     HTTPS_PORT: `127.0.0.1:${ports.https}`,
@@ -57,6 +66,15 @@ export default async function checkHttps(resources, findings) {
   await compose('up', '--detach', '--wait', '--no-deps', '--no-build', '--force-recreate', 'caddy');
   const isTrusted = async () => (await get(pagePaths.home)).status === 200;
   await findings.noteInTime('a new container has the certificates of the one before', isTrusted, 20_000);
+  const withStaff = await openCompose(resources, { ...env, ...staffSettings });
+  await withStaff('up', '--detach', '--wait', '--no-build');
+  await staffPages(findings, get, withStaff);
+  for (const [name, bytesOf] of Object.entries(floods)) {
+    const open = () => connectTls({ port: ports.https, host: 'localhost', ca });
+    const url = `https://localhost:${ports.https}${pagePaths.careers}`;
+    const { holds, found } = await othersDuring(open, bytesOf, { url, tlsOptions: { ca } });
+    findings.note(`others do not wait for a ${name} flood`, holds, found);
+  }
 }
 
 /**
@@ -64,7 +82,7 @@ export default async function checkHttps(resources, findings) {
  * network.
  *
  * @param {Findings} findings
- * @param {(path: string, headers: Record<string, string>) => Promise<Answer>} get
+ * @param {Get} get
  * @param {(...args: string[]) => Promise<string>} compose
  */
 async function clientAddress(findings, get, compose) {
@@ -89,7 +107,7 @@ async function clientAddress(findings, get, compose) {
   );
 }
 
-/** @param {Findings} findings @param {(path: string) => Promise<Answer>} get */
+/** @param {Findings} findings @param {Get} get */
 async function headers(findings, get) {
   const { status, headers: sent } = await get(pagePaths.home);
   const isVerified = "a page is answered over HTTP/2, verified by Caddy's root certificate";
@@ -100,9 +118,30 @@ async function headers(findings, get) {
   findings.note('HTTP/3 is advertised', String(sent['alt-svc']).includes('h3=":443"'), sent['alt-svc']);
 }
 
+/** @param {Findings} findings @param {Get} get @param {(...args: string[]) => Promise<string>} compose */
+async function staffPages(findings, get, compose) {
+  const callback = '/operations/sign-in/callback?state=a';
+  const getStaff = (/** @type {string} */ path, forwarded = '203.0.113.1') =>
+    get(path, { ':authority': staffDomain, 'x-forwarded-for': forwarded });
+  const note = async (/** @type {string} */ what, /** @type {Promise<Answer>[]} */ asked, expected = '') => {
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted();
+    findings.note(what, statuses.join() === expected, statuses.join());
+  };
+  const closed = ['/operations', callback, '/queues', '/metrics'].map((path) => get(path));
+  await note('the public domain has no page for staff', closed, '404,404,404,404');
+  const opened = ['/operations', '/queues', '/metrics', pagePaths.careers].map((path) => getStaff(path));
+  await note('STAFF_DOMAIN has them alone, for those who sign in', opened, '401,401,404,404');
+  const attempts = Array.from({ length: 11 }, (_, number) => getStaff(callback, `203.0.113.${number}`));
+  await note('an eleventh attempt to sign in waits', attempts, `${'400,'.repeat(10)}429`);
+  const other = `require('node:https').get({ host: 'caddy', path: '${callback}', servername: '${staffDomain}',
+    headers: { host: '${staffDomain}' }, rejectUnauthorized: false }, ({ statusCode }) => process.exit(statusCode - 400))`;
+  await compose('exec', '-T', 'site', 'node', '-e', other);
+  findings.note('one of another address does not', true);
+}
+
 /** @param {string} origin @param {string} ca root certificate @param {string} path @param {Record<string, string>} headers @returns {Promise<Answer>} */
 async function getByHttp2(origin, ca, path, headers) {
-  const session = connect(origin, { ca, timeout: 15_000 });
+  const session = connect(origin, { ca, servername: headers[':authority'] ?? 'localhost', timeout: 15_000 });
   session.on('timeout', () => session.destroy(new Error(`${origin} did not answer in time.`)));
   try {
     await once(session, 'connect');

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../launcher/until.mjs';
-import { flooded } from './flood.mjs';
+import { flooded, floods } from './flood.mjs';
 import { programs, send } from './stack.mjs';
 
 /** @import { FaultStack } from './stack.mjs' */
@@ -25,19 +25,6 @@ const WITHIN_MILLISECONDS = 30_000;
  * @property {(stack: FaultStack) => Promise<{ restoredAt?: number, problems?: string[] } | void>} run
  * `restoredAt`: when the broken part was back, by default at the end; `problems`: goals of its own that were missed
  */
-
-const malformed = [
-  '/%',
-  '/%ff',
-  '/api/%E0%A4%A',
-  '/graphql/%',
-  '//',
-  '/\\',
-  '*',
-  'http://',
-  '/careers/%00',
-  '/api/jobs?%',
-];
 
 /** @type {readonly Scenario[]} */
 export const scenarios = [
@@ -134,18 +121,13 @@ export const scenarios = [
     name: 'pipelined-flood',
     title: '60 connections send 1,900 requests at once, again and again, for 15 s',
     refusesPages: true,
-    run: (stack) =>
-      flooded(stack, () => 'GET /favicon.ico HTTP/1.1\r\nHost: a.example\r\n\r\n'.repeat(1_900)),
+    run: (stack) => flooded(stack, floods.pipelined),
   },
   {
     name: 'malformed-targets',
     title: '60 connections send malformed targets for 15 s',
     refusesPages: true,
-    run: (stack) =>
-      flooded(
-        stack,
-        (number) => `GET ${malformed[number % malformed.length]} HTTP/1.1\r\nHost: a.example\r\n\r\n`,
-      ),
+    run: (stack) => flooded(stack, floods.malformed),
   },
 ];
 
