@@ -92,7 +92,7 @@ test('a held message can be found and released by keyboard alone, without script
   await page.getByRole('button', { name: 'Show' }).press('Enter');
   await page.getByRole('row', { name: /held/ }).locator(`a[href$="${id}"]`).press('Enter');
   await page.getByRole('button', { name: 'Release: deliver to the company' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText(/^Promised 1 delivery; /);
+  await expect(page.getByRole('status')).toHaveText(/^Ordered 1 delivery: /);
   await expect(page).toHaveURL(`${operations}/messages/${id}`);
   await expect(page.getByRole('button')).toHaveText(['Send now']);
   await context.close();

@@ -124,5 +124,5 @@ export async function* submissionsCsv(
 
 export function promised(deliveries: number, hasMail: boolean): string {
   if (deliveries === 0) return 'There is nothing to deliver.';
-  return `Promised ${counted(deliveries, 'delivery', 'deliveries')}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
+  return `Ordered ${counted(deliveries, 'delivery', 'deliveries')}: ${hasMail ? 'within a minute' : 'as soon as SMTP_URL is set'}.`;
 }

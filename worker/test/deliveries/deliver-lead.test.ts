@@ -210,7 +210,7 @@ describe('a lead for the webhook', () => {
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 10 });
     expect(await ops('submissions', 'list', '--state', 'failed')).toMatch(/delivered +0 +failed 10 /);
     expect(await ops('submissions', 'show', id)).toContain('lead-webhook: failed, attempts 10, answered 500');
-    expect(await ops('submissions', 'retry', '--failed')).toContain('Promised 1 delivery');
+    expect(await ops('submissions', 'retry', '--failed')).toContain('Ordered 1 delivery');
     // The mail was delivered.
     expect(
       await stack.database.dataSource.getRepository(DeliveryEntity).findBy({ state: 'waiting' }),
@@ -218,7 +218,7 @@ describe('a lead for the webhook', () => {
     receiver.answers(200);
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await ops('submissions', 'retry', id)).toContain('There is nothing to deliver.');
-    expect(await ops('submissions', 'retry', id, '--again')).toContain('Promised 2 deliveries');
+    expect(await ops('submissions', 'retry', id, '--again')).toContain('Ordered 2 deliveries');
   });
 
   it.each([7, 12])('is retried for eight hours (%d attempts so far)', async (attempts) => {
@@ -252,7 +252,7 @@ describe('a lead for the webhook', () => {
 
   it('of a held message is sent when an operator releases it, also where it was never ordered', async () => {
     const { id } = await submissionExists(stack.database.dataSource, { state: 'held', spamMarks: ['trap'] });
-    expect(await ops('submissions', 'retry', id.slice(0, 8))).toContain('Promised 2 deliveries');
+    expect(await ops('submissions', 'retry', id.slice(0, 8))).toContain('Ordered 2 deliveries');
     await deliver(id);
     expect(receiver.received).toHaveLength(1);
   });

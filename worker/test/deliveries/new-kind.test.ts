@@ -102,7 +102,7 @@ describe('a new kind of delivery', () => {
 
     isAway = false;
     expect(await ops('submissions', 'list', '--state', 'failed')).toContain(id);
-    expect(await ops('submissions', 'retry', '--failed')).toContain('Promised 1 delivery');
+    expect(await ops('submissions', 'retry', '--failed')).toContain('Ordered 1 delivery');
     await stack.dispatch();
     await isIn(id, 'delivered');
     expect(posted).toEqual([id]);

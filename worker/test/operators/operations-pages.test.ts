@@ -311,9 +311,9 @@ describe('what visitors sent', () => {
     for (const { id } of [failed, held]) {
       const answer = await press(`/messages/${id}`, `/messages/${id}/deliver`);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/operations/messages/${id}`]);
-      const note = 'Promised 2 deliveries; the worker takes them up within a minute.';
+      const note = 'Ordered 2 deliveries: within a minute.';
       expect(await read(`/messages/${id}`)).toContain(`<p role="status" class="note">${note}</p>`);
-      expect(await read(`/messages/${id}`)).not.toContain('Promised');
+      expect(await read(`/messages/${id}`)).not.toContain('Ordered');
       expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
     }
     expect(await promised()).toEqual(
@@ -351,7 +351,7 @@ describe('what visitors sent', () => {
     const failed = [await message({ state: 'failed' }), await message({ state: 'failed' })];
     const held = await message({ state: 'held' });
     await press('/messages', '/messages/deliver-failed');
-    expect(await read('/messages')).toContain('Promised 2 deliveries');
+    expect(await read('/messages')).toContain('Ordered 2 deliveries');
     for (const { id } of failed) expect((await stored(id)).state).toBe('waiting');
     expect((await stored(held.id)).state).toBe('held');
     await press('/messages', '/messages/deliver-failed');

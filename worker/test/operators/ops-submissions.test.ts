@@ -104,9 +104,7 @@ describe('ops submissions', () => {
     const failed = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
     const held = await exists({ state: 'held', spamMarks: ['trap'] });
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
-    expect(await ops('retry', '--failed')).toBe(
-      'Promised 1 delivery; the worker takes them up within a minute.',
-    );
+    expect(await ops('retry', '--failed')).toBe('Ordered 1 delivery: within a minute.');
     expect(await row(failed.id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
     expect(await ops('retry', held.id, delivered.id)).toContain(
       'What is delivered already is delivered again only with --again.',
@@ -122,9 +120,7 @@ describe('ops submissions', () => {
   it('retry a delivered one by its id with confirmation', async () => {
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
     await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
-    expect(await ops('retry', '--again', delivered.id)).toBe(
-      'Promised 1 delivery; the worker takes them up within a minute.',
-    );
+    expect(await ops('retry', '--again', delivered.id)).toBe('Ordered 1 delivery: within a minute.');
     expect(await row(delivered.id)).toMatchObject({ state: 'waiting', attempts: 0, deliveredAt: null });
     expect(await promised()).toEqual([['submission-mail', delivered.id]]);
     await expect(ops('retry', '--again', '--failed')).rejects.toThrow(
@@ -136,7 +132,7 @@ describe('ops submissions', () => {
     expect(await ops('retry', '--failed')).toBe('There is nothing to deliver.');
     await exists({ state: 'failed', attempts: 10 });
     delete process.env['SMTP_URL'];
-    expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; they wait until SMTP_URL is set.');
+    expect(await ops('retry', '--failed')).toBe('Ordered 1 delivery: as soon as SMTP_URL is set.');
   });
 
   it('state that there are more than listed', async () => {

@@ -88,13 +88,7 @@ describe('signing in as oneself', () => {
     expect(await rows()).toEqual([
       ['ann', 'ann@company.example', 'sign in', null, 'operator'],
       ['ann', 'ann@company.example', 'view messages', id, 'shown'],
-      [
-        'ann',
-        'ann@company.example',
-        'messages deliver',
-        id,
-        expect.stringContaining('Promised 2 deliveries'),
-      ],
+      ['ann', 'ann@company.example', 'messages deliver', id, expect.stringContaining('Ordered 2 deliveries')],
     ]);
     expect(logged).not.toContain('ann@company.example');
   });

@@ -36,7 +36,7 @@ export async function startStackWithMail(
       formIsOffered,
     );
     return {
-      url: stack.url,
+      ...stack,
       letters,
       stop: async () => {
         await stack.stop();

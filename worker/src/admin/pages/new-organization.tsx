@@ -37,7 +37,10 @@ export function addNewOrganization({ view, act }: PageRouter, operations: Operat
           `It took longer than ${WITHIN_SECONDS} seconds: "ops organizations add" waits longer`,
         ]);
       if (!(error instanceof OperatorError || error instanceof FeedError)) throw error;
-      return siteForm(site, [error.message.replace(/\.$/, '')]);
+      return siteForm(site, [
+        error.message.replace(/\.$/, ''),
+        'See in a browser whether this is the address of its list of jobs',
+      ]);
     } finally {
       isTrying = false;
     }
