@@ -11,7 +11,7 @@ import {
 
 /** Commands that do not open the database. */
 const withoutDatabase = [
-  /^organizations\b/,
+  /^organizations add\b/,
   /^feeds try\b/,
   /^videos (try|classify|evaluate)\b/,
   /^help\b/,

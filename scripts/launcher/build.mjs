@@ -38,7 +38,6 @@ const parts = {
       'db/us-places.mjs',
       'db/us-places-pr.mjs',
       'worker/places.mjs',
-      'contract/src/places/place-key.ts',
       'contract/src/places/place-name.ts',
     ],
     makes: ['db/dist/us-places.tsv', 'worker/dist/places.tsv'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { limits } from '../site/limits.js';
 import { contactSchema, emptyContactMessage } from './contact.js';
-import { guideRequestSchema } from './email-requests.js';
+import { guideRequestSchema } from './addresses.js';
 
 const message = {
   name: 'Jo Doe',

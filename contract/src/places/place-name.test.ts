@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { nameKey } from './place-key.js';
-import { placeName } from './place-name.js';
+import { placeName, nameKey } from './place-name.js';
 
 describe('the canonical name of a place', () => {
   it.each([

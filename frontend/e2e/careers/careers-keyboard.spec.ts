@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { employerExists } from './support/jobs.js';
 import { openHydrated } from './support/open-hydrated.js';
+import { shippedClip, videosExist } from '../videos/support/videos.js';
 
 test('searching, filtering, opening a job and the apply link work by keyboard alone', async ({ page }) => {
   const { word } = await employerExists([{ employmentType: 'contract' }, { employmentType: 'full-time' }]);
@@ -21,6 +22,24 @@ test('searching, filtering, opening a job and the apply link work by keyboard al
   await tabTo(page, (name) => name.startsWith('Apply for this Position'));
   await expect(page.locator(':focus')).toBeInViewport();
   await expect(page.locator(':focus')).toHaveAttribute('target', '_blank');
+});
+
+test('Tab stops twice at a card, the arrows reach the rest of it', async ({ page }) => {
+  const { organization, word } = await employerExists([{}, {}]);
+  await videosExist([{ ...shippedClip, organizationId: organization.id }]);
+  await openHydrated(page, `/careers?q=${word}`);
+  const card = page.getByRole('article').first();
+  const next = page.getByRole('article').nth(1);
+  await card.getByRole('button', { name: /^Save job/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: /^View Job/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('link', { name: /^Visit Career Page/ })).toBeFocused();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowLeft');
+  await expect(card.getByRole('link', { name: /^Watch a film about/ })).toBeFocused();
+  await card.getByRole('link', { name: /^View Job/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(next.getByRole('button', { name: /^Save job/ })).toBeFocused();
 });
 
 /** Presses Tab until the focused element's name satisfies; fails when it never does. */

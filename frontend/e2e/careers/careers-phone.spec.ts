@@ -17,8 +17,11 @@ test('half of the cards are at most 200 px high, and three titles are on the fir
 }) => {
   await openHydrated(page, '/careers');
   await fontsAreLoaded(page);
-  const all = await heights(page);
-  expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(200);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const all = await heights(page);
+    expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(200);
+  }
   await expect(cards(page).nth(2).getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 

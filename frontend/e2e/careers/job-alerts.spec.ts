@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { toasts } from 'contract';
 import { jobMailTexts } from '../../src/content/job-mail-texts.js';
 import { headingFaults, overflowing, violations } from '../site/accessibility-support/page-checks.js';
+import { bytesOf, FIRST_FLIGHT } from '../loading/page-loading-support/first-flight.js';
+import { movedControls } from '../loading/page-loading-support/moved-controls.js';
+import { ownCareers } from './support/open-hydrated.js';
 import { startStackWithMail, type StackWithMail } from './support/stack-with-mail.js';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -94,6 +97,15 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the link to the alert stays where it is when scripts take the page over', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await movedControls(page, address('/careers'))).toEqual([]);
+});
+
+test('our own jobs, as shipped, fit into the first round trip', async () => {
+  expect(await bytesOf(new URL(address(ownCareers)))).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
 
 test('the pages of links are private, pass axe, and distinguish an invalid link from an ended alert', async ({
   page,

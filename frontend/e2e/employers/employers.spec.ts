@@ -102,8 +102,8 @@ test.describe('the page of an employer', () => {
       `Jobs at ${organization.name}`,
     ]);
     expect(await violations(page)).toEqual([]);
-    await page.goto(`/careers?q=${word}`);
-    await page.getByRole('main').getByRole('link', { name: organization.name, exact: true }).click();
+    await page.goto(`/careers?organization=${organization.id}&q=${word}`);
+    await page.getByRole('main').getByRole('heading', { name: organization.name }).getByRole('link').click();
     await expect(page).toHaveURL(`/employers/${organization.id}`);
   });
 

@@ -348,7 +348,8 @@ test('has no accessibility violation with a menu open, at any width', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, missing);
-  await dropdown(page, 'Services').click();
+  // By key: a narrower window moves the item away from a pointer, and what the pointer leaves closes (product 3.4).
+  await dropdown(page, 'Services').press('Enter');
   expect(await violations(page)).toEqual([]);
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pageAddresses, pagePaths, parseBrand } from 'contract';
 import { keyboardFaults } from './accessibility-support/keyboard-walk.js';
-import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
+import { headingFaults, overflowing, smallTargets, violations } from './accessibility-support/page-checks.js';
 import { employerExists, rareWord } from '../careers/support/jobs.js';
 import { openHydrated } from '../careers/support/open-hydrated.js';
 import { shippedClip, videosExist } from '../videos/support/videos.js';
@@ -81,6 +81,7 @@ for (const { name, address } of places) {
       expect.soft(await overflowing(page), `what sticks out at ${width}`).toEqual([]);
       expect.soft(await headingFaults(page), `headings at ${width}`).toEqual([]);
       expect.soft(await violations(page), `axe at ${width}`).toEqual([]);
+      if (width === 390) expect.soft(await smallTargets(page), 'too small for a finger').toEqual([]);
       if (walkedWidths.includes(width))
         expect.soft(await keyboardFaults(page), `keyboard at ${width}`).toEqual([]);
     }

@@ -192,26 +192,29 @@ test('a film is counted when it plays, at its half and at its end; an empty sear
   );
   const context = await visitor(browser);
   const blocked = await context.newPage();
-  // As browsers do that play nothing before a click.
-  await blocked.addInitScript(() => {
-    const still = () => document.querySelector('video')?.removeAttribute('autoplay');
-    new MutationObserver(still).observe(document, { childList: true, subtree: true });
+  // As in browsers that play nothing before a click in the frame.
+  await blocked.route('**/player/**', (route) =>
+    route.continue({ url: route.request().url().replace('autoplay=1', '') }),
+  );
+  const sentWithoutPlaying: string[] = [];
+  await blocked.route('**/api/events', (route) => {
+    sentWithoutPlaying.push(route.request().postData() ?? '');
+    return route.continue();
   });
   await openHydrated(blocked, `/videos/${id}`);
   await blocked.getByRole('button', { name: /^Play/ }).first().click();
   const still = blocked.frameLocator('iframe[title^="Video player"]').locator('video');
-  await expect
-    .poll(() =>
-      still.evaluate((video: HTMLVideoElement) => document.readyState === 'complete' && video.duration),
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => still.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  await blocked.waitForLoadState('load');
   await still.evaluate(async (video: HTMLVideoElement) => {
     const sought = new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
     video.currentTime = video.duration * 0.75;
     await sought;
   });
-  // Sends what is counted.
-  await blocked.goto('about:blank');
+  // What this page has counted is sent before what the next one counts.
+  await blocked.locator(`main a[href="/employers/${organization.id}"]`).first().click();
+  await expect.poll(() => sentWithoutPlaying.join()).toContain('organization-shown');
+  expect(sentWithoutPlaying.join()).not.toContain('film-');
   await blocked.close();
 
   const page = await context.newPage();
@@ -220,7 +223,12 @@ test('a film is counted when it plays, at its half and at its end; an empty sear
   const film = page.frameLocator('iframe[title^="Video player"]').locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.3));
-  await expectCounts(organization.id, { 'film-started': 1, 'film-half': 1, 'film-ended': 1 });
+  await expectCounts(organization.id, {
+    'organization-shown': 1,
+    'film-started': 1,
+    'film-half': 1,
+    'film-ended': 1,
+  });
 
   const words = rareWord();
   // Shows what is sent.

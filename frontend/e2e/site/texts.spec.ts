@@ -46,7 +46,7 @@ test('a recruiter changes a price and a headline, looks first, and takes them ba
     await office.getByRole('link', { name: 'RMO Package: dollars a month' }).click();
     await office.getByLabel('Own text').fill('$6,900');
     await office.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByText('Rule 9.6 of the product')).toBeVisible();
+    await expect(office.getByText('agreed letter for letter (rule 9.6 of the product)')).toBeVisible();
     await office.getByRole('button', { name: 'Yes, change it' }).click();
     await expect(office.getByRole('status')).toHaveText('Saved. It is shown from now on.');
 

@@ -10,6 +10,7 @@ test.describe('a film in place', () => {
     ['/services', 'healthcare-highlights-on-film'],
     ['/executive-search', 'interview-on-camera'],
     ['/film-production-tips', 'b-roll-in-three-sizes'],
+    ['/careers?organization=harishh', 'nurse-day-in-the-life'],
   ] as const)
     test(`on ${address} plays without sound in view, stops on request and out of view, and leads to its page`, async ({
       page,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../site/accessibility-support/page-checks.js';
 import { employerExists } from '../careers/support/jobs.js';
+import { openHydrated } from '../careers/support/open-hydrated.js';
 import { shippedClip, videosExist } from './support/videos.js';
 
 const id = 'apply-in-eight-minutes';
@@ -11,6 +12,14 @@ test.beforeEach(async ({ request }) => {
 });
 
 const video = (page: Page) => page.locator('video');
+const atEnd = (film: Locator) =>
+  film.evaluate(async (player: HTMLVideoElement) => {
+    player.muted = true;
+    await player.play();
+    const ended = new Promise((resolve) => player.addEventListener('ended', resolve, { once: true }));
+    player.currentTime = player.duration - 0.2;
+    await ended;
+  });
 
 test('plays, and seeks with range requests', async ({ page }) => {
   const parts: number[] = [];
@@ -120,18 +129,10 @@ test("ends with the employer's open jobs", async ({ page }) => {
     { title: 'Enfermera de noche', language: 'es' },
   ]);
   const { videos } = await videosExist([{ ...shippedClip, organizationId: organization.id }, shippedClip]);
-  const atEnd = (shown: Page) =>
-    video(shown).evaluate(async (player: HTMLVideoElement) => {
-      player.muted = true;
-      await player.play();
-      const ended = new Promise((resolve) => player.addEventListener('ended', resolve, { once: true }));
-      player.currentTime = player.duration - 0.2;
-      await ended;
-    });
   await page.goto(`/player/${videos[0]?.id}`);
   const card = page.getByRole('region', { name: `Open jobs at ${organization.name}` });
   await expect(card).toBeHidden();
-  await atEnd(page);
+  await atEnd(video(page));
   await expect(card).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const job = card.getByRole('link', { name: 'Charge Nurse' });
@@ -146,8 +147,43 @@ test("ends with the employer's open jobs", async ({ page }) => {
   await expect(card).toBeHidden();
   await expect(page.locator('media-controller')).toBeFocused();
   await page.goto(`/player/${videos[1]?.id}`);
-  await atEnd(page);
+  await atEnd(video(page));
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+test('on a phone the jobs stand below the film, and the player grows by them', async ({ page }) => {
+  const { organization } = await employerExists([{ title: 'Charge Nurse' }]);
+  const { videos } = await videosExist([
+    {
+      file: 'nurse-day-in-the-life',
+      thumbnail: '/media/videos/nurse-day-in-the-life.jpg',
+      aspectRatio: 'landscape',
+      width: 1280,
+      height: 720,
+      organizationId: organization.id,
+    },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, `/es/careers?organization=${organization.id}`);
+  await page.getByRole('link', { name: `Ver ${videos[0]?.title} con sonido` }).click();
+  const frame = page.getByRole('dialog').locator('iframe');
+  const player = frame.contentFrame();
+  await atEnd(player.locator('video'));
+  const card = player.getByRole('region', { name: `Empleos en ${organization.name}` });
+  await expect(card).toBeVisible();
+  const [film, list] = [await player.locator('video').boundingBox(), await card.boundingBox()];
+  expect(list?.y).toBeGreaterThanOrEqual((film?.y ?? Infinity) + (film?.height ?? 0) - 1);
+  for (const link of await card.getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expect(card.getByRole('link', { name: 'Charge Nurse' })).toHaveAttribute('href', /\/es\/careers\//);
+  const slider = player.getByRole('slider', { name: 'búsqueda' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '12 segundos de 12 segundos');
+  const grown = (await frame.boundingBox())?.height ?? 0;
+  await slider.press('ArrowLeft');
+  await expect(card).toBeHidden();
+  expect((await frame.boundingBox())?.height).toBeLessThan(grown);
 });
 
 test.describe('without scripts', () => {

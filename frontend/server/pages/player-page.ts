@@ -1,6 +1,15 @@
-import { embedPaths, filmTimeFrom, mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
+import {
+  embedPaths,
+  filmTimeFrom,
+  inLocale,
+  mediaPaths,
+  pagePaths,
+  searchFromJobFilters,
+  type Locale,
+} from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../../src/__generated__/graphql.js';
+import { spanish } from '../../src/content/spanish.js';
 import { watchTexts } from '../../src/content/videos/watch-texts.js';
 import { textAttributes } from '../../src/features/careers/text-attributes.js';
 import { playerVideoQuery } from '../../src/features/videos/videos.api.js';
@@ -31,8 +40,12 @@ const ownStyles = [
   'media-controller:not([userinactive]) video::-webkit-media-text-track-container,media-controller[mediapaused] video::-webkit-media-text-track-container{transform:translateY(-52px)}',
   `[data-end-card]{box-sizing:border-box;max-width:calc(100% - 32px);max-height:calc(100% - 64px);margin-bottom:48px;overflow:auto;padding:20px 24px;border-radius:${radius.card}px;background:${colour.night}f2;line-height:1.4}`,
   '[data-end-card] h2{margin:0 0 8px;font-size:1.125rem}[data-end-card] ul{margin:0 0 8px;padding:0;list-style:none}[data-end-card] a{display:inline-block;padding:6px 0;font-weight:600}',
-  // In a phone's landscape player the card is all of it: the list scrolls, titles are whole, and the link to all jobs stays in view.
+  // In a small player of another site the card is all of it: the list scrolls, titles are whole, and the link to all jobs stays in view.
   '@media(max-height:300px){[data-end-card]:not([hidden]){display:grid;grid-template-rows:auto minmax(0,1fr) auto;align-self:stretch;width:100%;max-width:none;max-height:none;margin:0 0 44px;padding:10px 16px;border-radius:0;overflow:hidden}[data-end-card] h2{margin:0;font-size:1rem}[data-end-card] ul{margin:0;overflow:auto}[data-end-card] a{padding:5px 0}[data-end-card] span{display:block;margin:0 0 4px;font-size:.875rem}}',
+  // On the site's own pages it is below the film instead, and the frame is higher (player.ts).
+  '[data-below] video{height:var(--film)}[data-below] media-control-bar{position:absolute;top:calc(var(--film) - 44px);left:0;right:0}',
+  '[data-below] [data-end-card]{position:absolute;top:var(--film);left:0;width:100%;max-width:none;max-height:none;margin:0;padding:12px 16px 4px;border-radius:0}[data-below] [data-end-card] h2,[data-below] [data-end-card] ul{margin:0}',
+  '[data-below] [data-end-card] a{display:flex;align-items:center;min-height:44px;padding:0}[data-below] [data-end-card] li a{align-items:end;line-height:1.3}[data-below] [data-end-card] span{display:block;margin:0;font-size:.875rem}',
   `[data-end-card] span{margin-left:8px;color:${colour.onNightMuted}}a:focus-visible{outline:3px solid ${colour.ember};outline-offset:2px}`,
   '@media(prefers-reduced-motion:reduce){media-controller{--media-control-transition-in:none;--media-control-transition-out:none}}',
 ].join('');
@@ -112,6 +125,7 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
     const site: LinkPlace = isEmbedded
       ? { siteUrl, target: ' target="_blank" rel="noopener"', source: embedSource(parameters) }
       : { siteUrl, target: ' target="_top"' };
+    const isSpanish = parameters.get('captions') === 'es';
     const { title, width, height } = video;
     const chapters =
       video.chapters.length > 0
@@ -126,13 +140,14 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
     const autoplay = parameters.get('autoplay') === '1' ? ' autoplay' : '';
     return playerPage(200, styles, {
       title,
+      language: isSpanish ? 'es' : 'en',
       // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would
       // have no video.
       robots: isEmbedded ? 'noindex' : 'noindex, indexifembedded',
       ...(isEmbedded && { ratio: width !== null && height !== null ? width / height : 16 / 9 }),
       head: `<link rel="canonical" href="${escapeUTF8(watchUrl)}"><script type="module" src="${escapeUTF8(script)}"></script>`,
       body: [
-        `<h1>${escapeUTF8(title)}</h1>`,
+        `<h1 lang="en">${escapeUTF8(title)}</h1>`,
         '<media-controller novolumepref nomutedpref nosubtitleslangpref>',
         `<video slot="media" controls playsinline preload="metadata"${autoplay}${written(attributes)}>`,
         ...sources,
@@ -140,7 +155,7 @@ export function createPlayerRenderer({ siteUrl, media, script, css }: PlayerCont
         chapters,
         `<p>${siteLink(site, pagePaths.video(video.id), title)}</p></video>`,
         controlBar(shown !== undefined),
-        endCard(site, video.organization),
+        endCard(site, video.organization, isSpanish),
         '</media-controller>',
       ].join(''),
     });
@@ -164,18 +179,22 @@ function controlBar(captioned: boolean): string {
 function endCard(
   site: LinkPlace,
   organization: NonNullable<PlayerVideoQuery['video']>['organization'],
+  isSpanish: boolean,
 ): string {
   if (!organization || organization.openJobs === 0) return '';
+  const { employers } = spanish;
+  const texts = isSpanish ? { openJobs: employers.jobsAt, allJobs: employers.allJobs } : watchTexts;
+  const shownPath = (path: string) => inLocale(isSpanish ? 'es' : 'en', path);
   const { id, name, openJobs, jobs } = organization;
   const listed = jobs.nodes.map(
     (job) =>
-      `<li>${siteLink(site, pagePaths.job(job.id), job.title, textAttributes(job.title, job.language))}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
+      `<li>${siteLink(site, shownPath(pagePaths.job(job.id)), job.title, textAttributes(job.title, job.language))}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
   );
   const all = `${pagePaths.careers}?${searchFromJobFilters({ organization: [id] }).toString()}`;
   return [
     '<section slot="centered-chrome" data-end-card hidden noautohide aria-labelledby="end">',
-    `<h2 id="end">${escapeUTF8(watchTexts.openJobs(name))}</h2><ul>${listed.join('')}</ul>`,
-    `${siteLink(site, all, watchTexts.allJobs(openJobs))}</section>`,
+    `<h2 id="end">${escapeUTF8(texts.openJobs(name))}</h2><ul>${listed.join('')}</ul>`,
+    `${siteLink(site, shownPath(all), texts.allJobs(openJobs))}</section>`,
   ].join('');
 }
 
@@ -223,6 +242,7 @@ function written(attributes: Attributes): string {
 
 interface PlayerParts {
   readonly title: string;
+  readonly language?: Locale;
   readonly robots: string;
   readonly head?: string;
   /** Of width to height, for the page around a frame. */
@@ -233,10 +253,10 @@ interface PlayerParts {
 function playerPage(
   status: number,
   styles: string,
-  { title, robots, head = '', ratio, body }: PlayerParts,
+  { title, language = 'en', robots, head = '', ratio, body }: PlayerParts,
 ): RenderedPage {
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeUTF8(title)}</title><meta name="robots" content="${robots}">${head}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -126,6 +126,8 @@ const contentsCard = {
 
 const contentsEntry = {
   display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, md: 0 },
   py: 0.75,
   color: 'text.primary',
   fontSize: fontSize.small,

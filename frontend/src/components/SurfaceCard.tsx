@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import { columns, plainList, withStyles } from '../theme/styles.js';
 import { colour, elevation, motion, radius } from '../theme/tokens.js';
 
-interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id' | 'className'> {
+interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id' | 'className' | 'onKeyDown'> {
   readonly component?: ElementType;
   /** Lifts under the pointer: for cards that lead somewhere as a whole. */
   readonly interactive?: boolean;

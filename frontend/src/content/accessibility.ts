@@ -5,7 +5,7 @@ import { contentsLabel, type LegalDocument, section } from './legal-document.js'
 /** When the statement was last compared with the tests; change it with them. */
 export const assessedOn = '2026-11-28';
 
-/** English texts of the accessibility statement (product 2.38). In Spanish: accessibility.es.ts. */
+/** English texts of the accessibility statement (product 2.38). In Spanish: spanish.ts. */
 export const accessibilityTexts = {
   contents: contentsLabel,
   assessed: 'Assessed on November 28, 2026',

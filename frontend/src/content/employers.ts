@@ -3,7 +3,7 @@ import { useTexts } from '../lib/locale.js';
 const counted = (count: number, one: string, several: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 
-/** English texts of the pages of employers (product 2.39 to 2.41). In Spanish: employers.es.ts. */
+/** English texts of the pages of employers (product 2.39 to 2.41). In Spanish: spanish.ts. */
 export const employersTexts = {
   index: {
     title: 'Employers',

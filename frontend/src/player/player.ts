@@ -1,3 +1,4 @@
+import './language.js';
 import './controls.js';
 
 const controller = document.querySelector<HTMLElement>('media-controller');
@@ -27,11 +28,26 @@ for (const element of document.querySelectorAll('track')) {
 }
 
 if (video && endCard) {
-  video.addEventListener('ended', () => (endCard.hidden = false));
+  const root = document.documentElement;
+  // Null on other sites, whose pages are theirs.
+  const frame = window.frameElement;
+  const isSmall = window.matchMedia('(max-height: 300px)');
+  const show = () => {
+    endCard.hidden = false;
+    if (!frame || !isSmall.matches || document.fullscreenElement) return;
+    // A phone's landscape player has no room for titles: the list is below the film, and the frame is higher by it.
+    const film = window.innerHeight;
+    root.style.setProperty('--film', `${film}px`);
+    root.toggleAttribute('data-below', true);
+    frame.setAttribute('style', `height:${film + endCard.offsetHeight}px`);
+  };
   const hide = () => {
     // Hidden with the focus in it, the card would leave the focus to the body, where no key works.
     if (endCard.contains(document.activeElement)) controller?.focus({ preventScroll: true });
     endCard.hidden = true;
+    root.toggleAttribute('data-below', false);
+    frame?.removeAttribute('style');
   };
+  video.addEventListener('ended', show);
   for (const event of ['play', 'seeking']) video.addEventListener(event, hide);
 }

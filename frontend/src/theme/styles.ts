@@ -30,6 +30,9 @@ export function square(size: number) {
   return { width: size, height: size, display: 'grid', placeItems: 'center' } as const;
 }
 
+/** Of a link that is a line of its own: a finger is 44 px (product 10.26). */
+export const fingerHigh = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+
 /** Of a list: no marks, no space of its own. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 

@@ -78,5 +78,5 @@ export const headerHeight = { xs: 64, md: 80 } as const;
 /** Of the container with its padding of 32 px at each side; `widest` in windows from 1600 px. Styles read it as `var(--page)`. */
 export const pageWidth = { wide: 1200, widest: 1384 } as const;
 
-/** The focus ring; orange in the class `on-night`, where petrol has too little contrast (baseline.ts). */
+/** The focus ring; orange in the class `on-night`, where petrol has too little contrast (theme.ts). */
 export const focusRing = { outline: `3px solid var(--ring, ${colour.petrol})`, outlineOffset: 3 } as const;

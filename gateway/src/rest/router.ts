@@ -2,11 +2,12 @@ import { formerSavedJobsMails, restRoutes, submissionHeaders } from 'contract';
 import { chaptersVtt } from 'db/captions';
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
+import { clientAddress } from '../middleware/client-limits.js';
 import { jsonAnswer } from '../middleware/response-cache.js';
-import { getRoutes, postRoutes } from '../middleware/routes.js';
+import { getRoutes, postRoutes, onlyMethods } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
-import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
-import { numbersRoutes } from '../modules/numbers/numbers.routes.js';
+import type { JobAlertsService } from '../modules/job-alerts/job-alerts.service.js';
+import type { CountedVisitor, NumbersService } from '../modules/numbers/numbers.service.js';
 import { presentRestVideo, presentVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
@@ -132,3 +133,52 @@ const guideHeaders = {
   'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"',
   'Content-Type': 'application/pdf',
 };
+
+const purposes = ['confirm', 'manage', 'end', 'report'] as const;
+
+/** `/api/job-alerts` and what the pages of the links in mails need (docs/rest-api.md). Tokens are in bodies, which are not logged. */
+function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
+  const router = Router();
+  const post = postRoutes(router);
+  post('/job-alerts', 202, (body, sender) => jobAlerts.request(fieldsOf(body), sender));
+  post('/job-alerts/view', 200, (body) => {
+    const { purpose, token, locale } = fieldsOf(body);
+    const known = purposes.find((one) => one === purpose);
+    if (!known)
+      throw new AppError('BAD_USER_INPUT', {
+        fields: { purpose: `purpose must be one of: ${purposes.join(', ')}` },
+      });
+    return known === 'report' ? jobAlerts.viewReport(token) : jobAlerts.view(known, token, locale);
+  });
+  post('/job-alerts/confirm', 200, (body, _sender, request) =>
+    jobAlerts.confirm(fieldsOf(body)['token'], countedVisitor(request)),
+  );
+  post('/job-alerts/end', 200, (body) => {
+    const { token, alert, purpose } = fieldsOf(body);
+    return purpose === 'report' ? jobAlerts.endReport(token) : jobAlerts.end(token, alert);
+  });
+  return router;
+}
+
+/** `/api/events`: what pages count (docs/rest-api.md). */
+function numbersRoutes(numbers: NumbersService): Router {
+  const router = Router();
+  router
+    .route('/events')
+    .post((request, response) => {
+      // Other sites cannot send it without asking first, which is refused.
+      if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      numbers.take(request.body, countedVisitor(request));
+      response.status(204).set('Cache-Control', 'no-store').end();
+    })
+    .all(onlyMethods('POST'));
+  return router;
+}
+
+export function countedVisitor(request: Request): CountedVisitor {
+  return {
+    address: clientAddress(request),
+    userAgent: request.get('user-agent'),
+    refuses: request.get('sec-gpc') === '1' || request.get('dnt') === '1',
+  };
+}

@@ -5,7 +5,7 @@ import { storeJobAlert } from 'db/repositories/jobs/job-alerts';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { eventually } from '../../../worker/test/queue-stack.js';
-import { PER_NUMBER, SOURCES_PER_ADDRESS } from '../../src/modules/numbers/daily-shares.js';
+import { PER_NUMBER, SOURCES_PER_ADDRESS } from '../../src/modules/numbers/numbers.service.js';
 import type { RunningGateway } from '../../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from '../gateway.js';
 import { startWay } from '../journey.js';

@@ -1,17 +1,19 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { errorCode } from 'db/error-code';
+import { errorCode, errorMessage } from 'db/error-code';
 import { migrate } from 'db/migrate';
 import { seed } from 'db/seeds/seed';
 import { Client } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { unreachable } from '../connect-database.js';
 import { databaseOf, readSettings, readSourceFiles, type Settings } from '../env.js';
+import { uploadsIn } from '../films/film-files.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
-import { datedName, removeOlderBackups } from './backup/dated-backups.js';
+import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
+import { copiesBeside, copyMissing, removeUnneededCopies } from './backup/uploads.js';
 import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
@@ -65,7 +67,7 @@ export function addBackupCommands(program: Command, print: Print): void {
   program
     .command('backup')
     .description(
-      "write all tables to one file as they are at one moment; it holds people's data and is readable by you alone",
+      "write all tables to one file as they are at one moment; it holds people's data and is readable by you alone; what staff uploaded is copied to the folder uploads beside it",
     )
     .requiredOption('--out <file>', 'the file to write, .tar by habit; with --keep the folder')
     .option('--keep <number>', 'name the file by its time, and keep so many of these in the folder', several)
@@ -86,12 +88,14 @@ export function addBackupCommands(program: Command, print: Print): void {
         });
         if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
       }
+      const oldest = keep === undefined ? undefined : (await datedBackups(out)).at(-1)?.madeAt;
+      await copyUploads(print, uploadsOf(readSettings()), copiesBeside(resolve(file)), oldest);
     });
 
   program
     .command('restore')
     .description(
-      'put the rows of a backup into an empty, migrated database; what was mailed after the backup was made is mailed again',
+      'put the rows of a backup into an empty, migrated database, and missing uploads of staff into their folder; what was mailed after the backup was made is mailed again',
     )
     .argument('<file>')
     .option('--replace', 'the database is not empty: what it holds is lost')
@@ -120,11 +124,29 @@ export function addBackupCommands(program: Command, print: Print): void {
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
+          await copyUploads(print, copiesBeside(resolve(file)), uploadsOf(readSettings()));
         } finally {
           remove();
         }
       },
     );
+}
+
+function uploadsOf({ videos }: Settings): string {
+  return uploadsIn(videos.mediaDirectory);
+}
+
+/** The tables are safe when it fails: it is printed, and `ops doctor` names what has no copy, and films without files. */
+async function copyUploads(print: Print, from: string, to: string, oldestBackup?: Date): Promise<void> {
+  try {
+    const files = await copyMissing(from, to);
+    if (files > 0) print(`Copied ${counted(files, 'upload')} of staff to ${to}.`);
+    if (oldestBackup) await removeUnneededCopies(from, to, oldestBackup);
+  } catch (error) {
+    print(
+      `Uploads of staff were not all copied from ${from} to ${to} (${errorCode(error) ?? errorMessage(error)}).`,
+    );
+  }
 }
 
 function several(text: string): number {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { hasOwnCareerPage, isWebAddress } from 'contract';
+import type { OrganizationEntity } from 'db/entities/organization.entity';
+import { listKeptOrganizations } from 'db/repositories/feeds/staff-organizations';
 import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
@@ -10,7 +12,7 @@ import { redactedSource } from '../http/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-commands.js';
-import { type Print, table, withHttp } from './command-kit.js';
+import { type Print, table, withDatabase, withHttp } from './command-kit.js';
 import { trySite } from './try-site.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl' | 'vendor'> & {
@@ -23,15 +25,24 @@ type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl' | 'vendor'> & {
 export function addOrganizationCommands(program: Command, print: Print): void {
   const organizations = program
     .command('organizations')
-    .description('the organizations of ORGANIZATIONS_FILE');
+    .description('the organizations of ORGANIZATIONS_FILE and of staff');
 
   organizations
     .command('list')
-    .description('every entry of the file, and whether the key it names is set')
+    .description(
+      'every entry of the file, whether the key it names is set, and what staff added (with DATABASE_URL); "owner" may change it',
+    )
     .action(async () => {
       const settings = readSettings();
+      const entries = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+      const ofStaff =
+        settings.databaseUrl === undefined
+          ? []
+          : (await withDatabase(settings, listKeptOrganizations)).filter(
+              ({ id, owner }) => owner === 'staff' && !entries.some((entry) => entry.id === id),
+            );
       print(
-        entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings),
+        listed([...entries.map((entry) => ({ ...entry, owner: 'file' as const })), ...ofStaff], settings),
       );
     });
 
@@ -157,24 +168,30 @@ async function tryFeed(
   return line;
 }
 
-function entriesTable(entries: readonly OrganizationEntry[], { keyOf, brand }: Settings): readonly string[] {
+type Listed = Omit<OrganizationEntry, 'reportTo' | 'profile' | 'logoFile' | 'logo'> &
+  Pick<OrganizationEntity, 'owner'>;
+
+function listed(organizations: readonly Listed[], { keyOf, brand }: Settings): readonly string[] {
   const key = (variable: string | null) =>
     variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`;
   return table(
-    ['organization', 'name', 'vendor', 'source', 'key', 'note'],
-    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [
-      id,
-      name,
-      vendor,
-      `${sourceKind} ${redactedSource(source)}`,
-      key(keyVariable),
-      [
-        isOwn && 'own',
-        !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page',
-        !active && 'switched off',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ]),
+    ['organization', 'name', 'owner', 'vendor', 'source', 'key', 'note'],
+    organizations.map(
+      ({ id, name, owner, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [
+        id,
+        name,
+        owner,
+        vendor,
+        `${sourceKind} ${redactedSource(source)}`,
+        key(keyVariable),
+        [
+          isOwn && 'own',
+          !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page',
+          !active && 'switched off',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ],
+    ),
   );
 }

@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html';
 import { OperatorError } from 'server-kit/operator-error';
 
 /** Product 2.42, in bytes and pixels. */
-const LARGEST = { svg: 60_000, png: 200_000, side: 2_000 };
+export const LARGEST = { svg: 60_000, png: 200_000, side: 2_000 };
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const attributes =
@@ -34,6 +34,7 @@ function isPlain(value: string): boolean {
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** @returns the drawing without anything but shapes; undefined when it is none then */
 export function cleanSvg(text: string): string | undefined {
@@ -47,7 +48,7 @@ export function cleanSvg(text: string): string | undefined {
 /** @returns whether it is a PNG of a size that is allowed (PNG, section 5) */
 export function isPng(bytes: Buffer): boolean {
   const isSound =
-    bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) &&
+    bytes.subarray(0, 8).equals(PNG_SIGNATURE) &&
     bytes.toString('latin1', 12, 16) === 'IHDR' &&
     bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND';
   if (!isSound) return false;
@@ -66,22 +67,40 @@ export async function withLogo(entry: OrganizationEntry): Promise<OrganizationEn
   const bytes = await readFile(logoFile).catch((error: NodeJS.ErrnoException) => {
     throw refuse(`cannot be read (${error.code ?? error.message})`);
   });
-  const kind = logoFile.endsWith('.svg') ? 'svg' : 'png';
-  if (bytes.length > LARGEST[kind]) throw refuse(`is larger than ${LARGEST[kind] / 1_000} kB`);
-  if (kind === 'svg') {
-    const drawing = cleanSvg(bytes.toString());
-    if (drawing === undefined) throw refuse('has no shapes, or no viewBox');
-    return stored(entry, 'image/svg+xml', Buffer.from(drawing));
-  }
-  if (!isPng(bytes)) throw refuse(`is no PNG of at most ${LARGEST.side} pixels a side`);
-  return stored(entry, 'image/png', bytes);
-}
-
-function stored(entry: OrganizationEntry, type: LogoType, bytes: Buffer): OrganizationEntry {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const read = readLogo(bytes, logoFile.endsWith('.svg') ? 'svg' : 'png');
+  if ('fault' in read) throw refuse(read.fault);
   return {
     ...entry,
-    profile: { ...entry.profile, logo: { type, version } },
-    logo: bytes.toString('base64'),
+    profile: { ...entry.profile, logo: read.logo },
+    logo: read.bytes.toString('base64'),
   };
+}
+
+interface StoredLogo {
+  readonly logo: { readonly type: LogoType; readonly version: string };
+  readonly bytes: Buffer;
+}
+
+/**
+ * @param kind default: by the content
+ * @returns what is stored of a file, cleaned, or what is wrong with it
+ */
+export function readLogo(
+  bytes: Buffer,
+  kind: 'svg' | 'png' = bytes.subarray(0, 8).equals(PNG_SIGNATURE) ? 'png' : 'svg',
+): StoredLogo | { readonly fault: string } {
+  if (bytes.length > LARGEST[kind]) return { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
+  if (kind === 'png')
+    return isPng(bytes)
+      ? stored('image/png', bytes)
+      : { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+  const drawing = cleanSvg(bytes.toString());
+  return drawing === undefined
+    ? { fault: 'is no SVG drawing, has no shapes, or has no viewBox' }
+    : stored('image/svg+xml', Buffer.from(drawing));
+}
+
+function stored(type: LogoType, bytes: Buffer): StoredLogo {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { logo: { type, version }, bytes };
 }

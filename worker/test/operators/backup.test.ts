@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
@@ -28,6 +28,7 @@ afterAll(() => Promise.all([database.drop(), other.drop()]));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'site.tar');
+  process.env['MEDIA_DIRECTORY'] = join(folder, 'media');
 });
 afterEach(async () => {
   process.env = { ...before };
@@ -129,6 +130,49 @@ describe('ops backup and restore', () => {
     await expect(ops(database, 'backup', '--out', folder, '--keep', '0')).rejects.toThrow('from 1 to 9999');
     const missing = join(folder, 'missing');
     await expect(ops(database, 'backup', '--out', missing, '--keep', '2')).rejects.toThrow('(ENOENT)');
+  });
+
+  it('copy what staff uploaded once, bring it back, and keep it as long as a backup may need it', async () => {
+    await somethingHappened(database);
+    const uploads = join(folder, 'media/uploads');
+    const copies = join(folder, 'uploads');
+    const backup = () => ops(database, 'backup', '--out', folder, '--keep', '1');
+    await mkdir(uploads, { recursive: true });
+    for (const name of ['ward-1.mp4', 'ward-1.jpg', '.unfinished-2'])
+      await writeFile(join(uploads, name), name);
+    expect(await backup()).toContain('\nCopied 2 uploads of staff to ');
+    expect((await readdir(copies)).sort()).toEqual(['ward-1.jpg', 'ward-1.mp4']);
+    expect(await backup()).not.toContain('Copied');
+
+    // Half of one, as after a crash.
+    await writeFile(join(copies, 'ward-1.mp4'), 'wa');
+    expect(await backup()).toContain('\nCopied 1 upload of staff to ');
+    await rm(join(uploads, 'ward-1.mp4'));
+    await backup();
+    const [made = ''] = (await readdir(folder)).filter((name) => name.startsWith('site-'));
+    expect(await ops(other, 'restore', join(folder, made))).toContain('\nCopied 1 upload of staff to ');
+    expect(await readFile(join(uploads, 'ward-1.mp4'), 'utf8')).toBe('ward-1.mp4');
+
+    await rm(join(uploads, 'ward-1.mp4'));
+    await utimes(join(copies, 'ward-1.mp4'), new Date(0), new Date(0));
+    await utimes(join(copies, 'ward-1.jpg'), new Date(0), new Date(0));
+    await backup();
+    expect(await readdir(copies)).toEqual(['ward-1.jpg']);
+    // As where they are not mounted.
+    await rm(uploads, { recursive: true });
+    await utimes(join(copies, 'ward-1.jpg'), new Date(0), new Date(0));
+    await backup();
+    expect(await readdir(copies)).toEqual(['ward-1.jpg']);
+  });
+
+  it('back the tables up all the same where uploads cannot be copied', async () => {
+    await mkdir(join(folder, 'media/uploads'), { recursive: true });
+    await writeFile(join(folder, 'media/uploads/ward-1.mp4'), 'film');
+    await writeFile(join(folder, 'uploads'), 'in the way');
+    expect(await ops(database, 'backup', '--out', file)).toMatch(
+      /^Wrote \d+ rows [^]*\nUploads of staff were not all copied from .*(ENOTDIR|EEXIST)/,
+    );
+    expect(await ops(other, 'restore', file)).toContain('Restored as of');
   });
 
   it('take a consistent snapshot during writes', async () => {

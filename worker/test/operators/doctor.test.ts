@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +113,64 @@ describe('ops doctor', () => {
     delete process.env['BACKUP_DIRECTORY'];
     expect(await backup()).toBeUndefined();
     expect(await backup('--production')).toMatch(/^warn .*BACKUP_DIRECTORY is not set/);
+  });
+
+  it('tells of own texts that no page shows, or without their Spanish', async () => {
+    const write = (key: string, language: string, value: string | null) =>
+      database.dataSource.query(
+        `insert into site_texts (key, language, value, from_day, written_by) values ($1, $2, $3, '2026-01-02', 'ann')`,
+        [key, language, value],
+      );
+    const texts = async () =>
+      [...(await doctor()).lines.matchAll(/^(\w+) +texts +(.*)$/gm)].map(([, ...one]) => one);
+    expect(await texts()).toEqual([]);
+    await write('no-fit.title', 'en', 'Nothing today?');
+    await write('hero.headline', 'en', 'Hello');
+    await write('motto', 'en', 'Of another version');
+    await write('former-motto', 'en', null);
+    expect(await texts()).toEqual([
+      ['warn', 'the own text "motto" is on no page: this version has no text of this name'],
+      ['warn', 'the Spanish page shows the built-in "No job that fits: heading", the English one your own'],
+      ['ok', '3 own texts are shown or planned'],
+    ]);
+    await write('no-fit.title', 'es', '¿Nada hoy?');
+    expect(await texts()).toHaveLength(2);
+  });
+
+  it('tells of a sign-in that is half configured', async () => {
+    const found = async () =>
+      [...(await doctor()).lines.matchAll(/^(\w+) +(?:settings|sign-in) +(.*OIDC.*)$/gm)].map(
+        ([, ...one]) => one,
+      );
+    process.env['OIDC_CLIENT_ID'] = 'site';
+    expect(await found()).toEqual([
+      ['warn', 'OIDC_CLIENT_ID without OIDC_ISSUER: staff do not sign in as themselves'],
+    ]);
+    process.env['OIDC_ISSUER'] = 'https://login.company.test';
+    expect(await found()).toEqual([
+      [
+        'fail',
+        'OIDC_ISSUER needs OIDC_CLIENT_SECRET and OIDC_OPERATOR_GROUPS too: set what is missing, or remove it.',
+      ],
+    ]);
+  });
+
+  it('tells of uploads of staff without a copy, from the third day on', async () => {
+    const uploads = join(folder, 'media/uploads');
+    process.env['MEDIA_DIRECTORY'] = join(folder, 'media');
+    await mkdir(uploads, { recursive: true });
+    for (const [name, day] of [
+      ['ward-1.mp4', new Date(0)],
+      ['ward-2.mp4', today],
+    ] as const) {
+      await writeFile(join(uploads, name), 'film');
+      await utimes(join(uploads, name), day, day);
+    }
+    expect((await doctor()).lines).toContain('1 upload of staff, such as ward-1.mp4, without a copy in');
+    await createProgram(() => undefined).parseAsync(['backup', '--out', join(folder, 'a.tar')], {
+      from: 'user',
+    });
+    expect((await doctor()).lines).not.toContain('without a copy');
   });
 
   it('reports no problem when there is none', async () => {

@@ -106,7 +106,7 @@ describe('the pages of operations', () => {
     await submissionExists(stack.database.dataSource, { state: 'failed' }, ['lead-webhook']);
     const words = (await read('/')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(words).toContain('Deliveries job-alert-mail 1 failed lead-webhook 1 failed Feeds');
-    expect(words).toContain('Job alerts unconfirmed 0 confirmed 1 ended 0 Videos');
+    expect(words).toContain('Job alerts unconfirmed 0 confirmed 1 ended 0 Video accounts');
   });
 
   it('are shown with the token only', async () => {

@@ -13,6 +13,8 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase } from 'db/testing/test-database';
 import { jobPage, jobPath, sitemap, startSiteServer, type SiteServer } from '../feeds/site-server.js';
 import { createProgram } from '../../src/cli/program.js';
 
@@ -65,7 +67,20 @@ describe('ops organizations', () => {
         file: fixture('greenhouse'),
       },
     ]);
-    expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
+    expect(await ops('list')).toMatch(/^clinic +The Clinic +file +greenhouse +file .+board\.json$/m);
+  });
+
+  it('lists those that staff added, too, and says who owns which', async () => {
+    const database = await createTestDatabase();
+    for (const id of ['bayou', 'metro']) await organizationExists(database.dataSource, { id, name: id });
+    await database.dataSource.query(`update organizations set owner = 'staff' where id = 'bayou'`);
+    process.env['DATABASE_URL'] = database.url;
+    const listed = await ops('list');
+    await database.drop();
+    expect(listed).toMatch(/^organization +name +owner +vendor/m);
+    expect(listed).toMatch(/^ascendhrcorp +Ascend HR Corp +file +lever +board harbor/m);
+    expect(listed).toMatch(/^bayou +bayou +staff +/m);
+    expect(listed).not.toContain('metro');
   });
 
   it('adds one without a career page', async () => {

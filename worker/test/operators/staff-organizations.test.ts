@@ -1,9 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseBrand } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
-import { countOpenJobs } from 'db/repositories/feeds/organizations';
+import { countOpenJobs, findLogo } from 'db/repositories/feeds/organizations';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { seed } from 'db/seeds/seed';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -19,6 +22,7 @@ const authorization = 'Bearer machines-know-this-one';
 let stack: QueueStack;
 let site: SiteServer;
 let operations: { readonly port: number; close(): Promise<void> };
+let media: string;
 const http = createHttpClient({}, loopbackToo);
 
 beforeAll(async () => {
@@ -26,8 +30,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stack = await openQueueStack(undefined);
+  media = await mkdtemp(join(tmpdir(), 'media-'));
   operations = await openOperationsServer({
     ...operationsOf(stack),
+    mediaDirectory: media,
     sources: { http, feedsDirectory: '.', brand: parseBrand({}) },
     token: 'machines-know-this-one',
   });
@@ -39,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await operations.close();
   await stack.close();
+  await rm(media, { recursive: true });
 });
 afterAll(async () => {
   await http.close();
@@ -54,7 +61,7 @@ async function ask(path: string, init: RequestInit = {}) {
   });
   const form = response.headers.getSetCookie().find((line) => line.startsWith('operations-form='));
   if (form) cookie = form.split(';')[0] ?? '';
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 const unescaped = (text: string) =>
   text
@@ -133,7 +140,7 @@ describe('a new organization', () => {
     });
     expect(await version()).not.toBe(before);
     expect(await ordered()).toEqual([{ id: 'bayou' }]);
-    expect((await ask('/organizations/bayou')).text).toContain('<dt>kept in</dt><dd>these pages</dd>');
+    expect((await ask('/organizations/bayou')).text).toContain('<dt>changed</dt><dd>here</dd>');
     expect(await outcomes()).toEqual([
       ['organizations', null, expect.stringContaining('“Bayou City Health” is added.')],
     ]);
@@ -145,6 +152,7 @@ describe('a new organization', () => {
       ['clinic', 'It must be an address like'],
       ['ftp://clinic.example', 'It must be an address like'],
       [`${site.origin}/nothing/#delay=0`, '404'],
+      ['127.0.0.1/jobs', 'value="https://127.0.0.1/jobs"'],
     ])
       expect(await send(start, '/new-organization', { site: address ?? '' })).toMatchObject({
         status: 400,
@@ -222,14 +230,12 @@ describe('an organization that staff own', () => {
   it('says of itself what staff wrote, as text, and has its report mailed', async () => {
     const path = await bayou();
     const { dataSource } = stack.database;
-    await dataSource.query(
-      `update organizations set profile = '{"links": [{"label": "Site", "url": "https://x.example/"}]}'`,
-    );
     const about = 'We care.\r\n\r\n<script>alert(1)</script> & more';
     const first = {
       aboutEn: about,
       benefitsEn: 'Leave\r\n\r\nCar',
       colour: '#0b5a63',
+      links: 'Our site https://x.example/\r\n\r\nNurses  https://x.example/nurses',
       reportTo: 'hr@bayou.example',
     };
     expect((await send((await ask(path)).text, path, first)).status).toBe(303);
@@ -239,7 +245,10 @@ describe('an organization that staff own', () => {
       about: { en: 'We care.\n\n<script>alert(1)</script> & more' },
       benefits: { en: ['Leave', 'Car'] },
       colour: '#0b5a63',
-      links: [{ label: 'Site', url: 'https://x.example/' }],
+      links: [
+        { label: 'Our site', url: 'https://x.example/' },
+        { label: 'Nurses', url: 'https://x.example/nurses' },
+      ],
     });
     const addresses = () => dataSource.query('select organization_id, email from report_subscriptions');
     expect(await addresses()).toEqual([{ organization_id: 'bayou', email: 'hr@bayou.example' }]);
@@ -249,9 +258,12 @@ describe('an organization that staff own', () => {
     expect((await send(text, path)).status).toBe(409);
     const now = (await ask(path)).text;
     for (const [fields, fault] of [
-      [{ colour: '#ffff00' }, 'Colour, like #0b5a63 is #ffff00'],
+      [{ colour: '#ffff00' }, 'Colour is #ffff00'],
+      [{ links: 'https://x.example/' }, 'Links, line 1, its words, is a required field'],
+      [{ links: 'a https://x.example/\nb nowhere' }, 'Links, line 2, its address, must be a web address'],
+      [{ benefitsEn: 'Leave\n'.repeat(13) }, 'Benefits (English) field must have less than'],
       [{ aboutEn: '', aboutEs: 'Cuidamos.' }, 'About (English)'],
-      [{ reportTo: 'nobody' }, 'Monthly report to, an e-mail address must be an e-mail address'],
+      [{ reportTo: 'nobody' }, 'Monthly report to must be an e-mail address'],
     ] as const)
       expect(await send(now, path, fields)).toMatchObject({
         status: 400,
@@ -260,12 +272,73 @@ describe('an organization that staff own', () => {
     expect((await send(now, path, { aboutEn: '', benefitsEn: '', reportTo: '' })).status).toBe(303);
     expect(await addresses()).toEqual([]);
     expect((await outcomes()).map(([, , outcome]) => outcome)).toEqual([
-      'Monthly report to changed. Colour changed. About (English) changed. Benefits (English) changed.',
+      'Monthly report to changed. Colour changed. About (English) changed. Benefits (English) changed. Links changed.',
       'Nothing was different.',
       'Changed by somebody else',
-      ...Array<string>(3).fill('Not changed'),
+      ...Array<string>(6).fill('Not changed'),
       'Monthly report to changed. About (English) changed. Benefits (English) changed.',
     ]);
+  });
+
+  describe('its logo', () => {
+    const drawing = (inside = '') =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}<rect width="4" height="4"></rect></svg>`;
+    const upload = async (page: string, path: string, file: string | undefined, wish = '') => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(formOn(page, `${path}/logo`)))
+        if (name !== 'file') form.append(name, value);
+      form.append('do', wish);
+      if (file !== undefined) form.append('file', new Blob([file]), 'logo.svg');
+      return ask(`${path}/logo`, { method: 'POST', body: form });
+    };
+    const stored = async () => (await findLogo(stack.database.dataSource, 'bayou'))?.bytes.toString();
+    const left = () => readdir(join(media, 'uploads')).catch(() => []);
+
+    it('is stored cleaned, stays when its words change, and is removed', async () => {
+      const path = await bayou();
+      const before = await version();
+      expect((await upload((await ask(path)).text, path, drawing('<script>1</script>'))).status).toBe(303);
+      expect(await stored()).toBe(drawing());
+      expect(await version()).not.toBe(before);
+      await send((await ask(path)).text, path, { name: 'Bayou Town' });
+      expect(await stored()).toBe(drawing());
+      const shown = await ask(`${path}/logo`);
+      expect([shown.text, shown.headers.get('content-type')]).toEqual([drawing(), 'image/svg+xml']);
+      expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect((await upload((await ask(path)).text, path, undefined, 'remove')).status).toBe(303);
+      expect([await stored(), (await organization('bayou')).profile]).toEqual([undefined, {}]);
+      expect((await ask(`${path}/logo`)).status).toBe(404);
+      expect(await left()).toEqual([]);
+      expect((await outcomes()).map(([action, , outcome]) => [action, outcome])).toEqual([
+        ['organizations logo', 'The logo is stored.'],
+        ['organizations', 'Name: “Bayou City” is now “Bayou Town”.'],
+        ['organizations logo', 'The logo is removed.'],
+      ]);
+    });
+
+    it.each([
+      ['no file', undefined, 'Choose a file'],
+      ['HTML', '<html><script>alert(1)</script></html>', 'is no SVG drawing'],
+      ['a large drawing', drawing(' '.repeat(60_000)), 'is larger than 60 kB'],
+      ['a larger file', drawing(' '.repeat(300_000)), 'The file is larger than 200 KB'],
+      ['a broken PNG', '\x89PNG', 'is no SVG drawing'],
+    ])('is refused where it is %s, and leaves no file', async (_name, file, fault) => {
+      const path = await bayou();
+      const answer = await upload((await ask(path)).text, path, file);
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(fault)]);
+      expect([await stored(), await left()]).toEqual([undefined, []]);
+    });
+
+    it('is not stored over a change that was saved meanwhile, nor at an organization of the file', async () => {
+      const path = await bayou();
+      const { text } = await ask(path);
+      await send(text, path, { name: 'Bayou Town' });
+      const told = await upload(text, path, drawing());
+      expect([told.status, told.text]).toEqual([409, expect.stringContaining('nothing was stored')]);
+      await stack.database.dataSource.query(`update organizations set owner = 'file'`);
+      expect((await upload(told.text, path, drawing())).status).toBe(409);
+      expect(await stored()).toBeUndefined();
+    });
   });
 
   it('keeps what it has when the change has faults', async () => {

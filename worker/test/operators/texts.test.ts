@@ -100,7 +100,9 @@ describe('texts of the company', () => {
   it('that a rule states letter for letter are asked about twice', async () => {
     const ann = await person('ann');
     const asked = await ann.save('/rmo-package.price/en', { text: '$6,900' });
-    expect(wordsOf(asked.text)).toContain('Rule 9.6 of the product states this text letter for letter.');
+    expect(wordsOf(asked.text)).toContain(
+      'This text was agreed letter for letter (rule 9.6 of the product).',
+    );
     expect(await stack.database.dataSource.getRepository(SiteTextEntity).count()).toBe(0);
     const sure = await ann.send('/rmo-package.price/en', asked.text, { text: '$6,900', sure: 'yes' });
     expect(sure.status).toBe(303);
@@ -143,6 +145,24 @@ describe('texts of the company', () => {
     const reverted = await ann.open('/closing.lead/en');
     expect(wordsOf(reverted)).toContain('The built-in text is shown again.');
     expect(reverted).toMatch(/>Tell us about the people you are looking for[^<]*<\/textarea>/);
+  });
+
+  it('are found by their words, whoever wrote them, in either language', async () => {
+    const ann = await person('ann');
+    await ann.save('/hero.headline/en', { text: 'People join people.' });
+    const labels = async (words: string) =>
+      [
+        ...(await ann.open(`?words=${encodeURIComponent(words)}`)).matchAll(
+          /<a href="[^"]*\/texts\/([^"/]+)\/en"/g,
+        ),
+      ].map(([, key]) => key);
+    expect(await labels('join PEOPLE')).toEqual(['hero.headline']);
+    expect(await labels('attract the right talent')).toEqual([]);
+    expect(await labels('horario')).toEqual([]);
+    expect(await labels('Lunes a viernes')).toEqual(['contact.hours']);
+    expect(wordsOf(await ann.open('?words=join+persons'))).toContain(
+      'No text that staff change has these words',
+    );
   });
 
   it('in English without their Spanish are named in the list', async () => {

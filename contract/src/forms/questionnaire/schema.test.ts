@@ -4,9 +4,8 @@ import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/ques
 import { limits } from '../../site/limits.js';
 import { contactSchema } from '../contact.js';
 import { emptyAnswers } from './question.js';
-import { questionnaireSchema } from './schema.js';
+import { questionnaireSchema, answersFromStorage } from './schema.js';
 import { questionnaireQuestions } from './questionnaire.js';
-import { answersFromStorage } from './stored-answers.js';
 import { questionnaireSubmission } from './submission.js';
 
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>

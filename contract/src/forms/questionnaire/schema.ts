@@ -1,12 +1,17 @@
 import { array, object, string, type ObjectSchema } from 'yup';
-import { toasts } from '../../site/toasts.js';
 import { limits } from '../../site/limits.js';
 import type { Option } from '../../site/option-sets.js';
+import { toasts } from '../../site/toasts.js';
 import { emailField } from '../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
-import { emptyAnswers, type QuestionnaireAnswers } from './question.js';
-import { visibleAnswers } from './questionnaire.js';
 import * as sets from './options.js';
+import {
+  emptyAnswers,
+  type QuestionnaireAnswers,
+  type ChoicesQuestion,
+  type QuestionnaireQuestion,
+} from './question.js';
+import { visibleAnswers, questionnaireQuestions } from './questionnaire.js';
 
 const { organizationMax, answerMax, additionalInfoMax, selectionMax } = limits.questionnaire;
 const NO_ANSWERS = 'Send the answers of the questionnaire.';
@@ -98,4 +103,39 @@ function answerFields(value: unknown): unknown {
 function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return [...new Set(value.filter((entry): entry is string => typeof entry === 'string'))];
+}
+
+/**
+ * Reads answers from the visitor's device, which may be of an older version: unknown fields and choices are dropped,
+ * limits kept. A text that is too long stays, for the visitor to shorten.
+ *
+ * @param stored may be anything
+ * @returns answers for the form; never throws
+ */
+export function answersFromStorage(stored: unknown): QuestionnaireAnswers {
+  const answers = emptyAnswers();
+  if (typeof stored !== 'object' || stored === null) return answers;
+  const given = new Map<string, unknown>(Object.entries(stored));
+  for (const question of questionnaireQuestions) {
+    if (question.kind === 'multiple') answers[question.id] = knownChoices(question, given.get(question.id));
+    else answers[question.id] = knownAnswer(question, given.get(question.id));
+    if ('followUp' in question && question.followUp)
+      answers[question.followUp.id] = textOf(given.get(question.followUp.id));
+  }
+  return answers;
+}
+
+function knownChoices({ options, cap }: ChoicesQuestion, given: unknown): string[] {
+  if (!Array.isArray(given)) return [];
+  const known = options.map(({ value }) => value).filter((value) => given.includes(value));
+  return cap ? known.slice(0, cap.max) : known;
+}
+
+function knownAnswer(question: Exclude<QuestionnaireQuestion, ChoicesQuestion>, given: unknown): string {
+  if (!('options' in question)) return textOf(given);
+  return question.options.find(({ value }) => value === given)?.value ?? '';
+}
+
+function textOf(given: unknown): string {
+  return typeof given === 'string' ? given : '';
 }

@@ -72,7 +72,11 @@ export async function addStaffOrganization(
 /** `file`: the file owns it. `stale`: somebody has changed it since `version`. */
 export type ChangeOutcome = 'changed' | 'unknown' | 'file' | 'stale';
 
-/** Changes what visitors read of an organization that staff own, and who gets its report. */
+/**
+ * Changes what visitors read of an organization that staff own, and who gets its report.
+ *
+ * @param logo the file that `profile.logo` describes; without it the stored one stays, as long as the profile has one
+ */
 export async function changeStaffOrganization(
   database: DataSource,
   {
@@ -83,12 +87,14 @@ export async function changeStaffOrganization(
     profile,
     reportTo,
   }: Pick<KeptOrganization, 'id' | 'version' | 'name' | 'careerPageUrl' | 'profile' | 'reportTo'>,
+  logo?: Buffer,
 ): Promise<ChangeOutcome> {
   return changeOwned(database, id, async (manager) => {
     const [, changed] = await manager.query<[unknown, number]>(
-      `update organizations set name = $3, career_page_url = $4, profile = $5, updated_at = clock_timestamp()
+      `update organizations set name = $3, career_page_url = $4, profile = $5, updated_at = clock_timestamp(),
+         logo = case when $5::jsonb ? 'logo' then coalesce($6::bytea, logo) end
        where id = $1 and updated_at::text = $2`,
-      [id, version, name, careerPageUrl, profile],
+      [id, version, name, careerPageUrl, profile, logo],
     );
     if (changed === 0) return 'stale';
     await saveReportSubscriptions(manager, [{ id, reportTo: reportTo ?? null }], { id });

@@ -1,4 +1,4 @@
-import type { Locale, SiteTextKey } from 'contract';
+import { isSiteTextKey, isTranslated, type Locale, siteTextFacts, type SiteTextKey } from 'contract';
 import { type DataSource, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { SiteTextEntity } from '../../entities/site-text.entity.js';
 import { locksOf, lockInTransaction } from '../platform/advisory-locks.js';
@@ -31,6 +31,16 @@ export async function findTextsOfDay(database: DataSource, day: string): Promise
       'texts.writtenAt': 'DESC',
     })
     .getMany();
+}
+
+/** @returns of the texts of a day those that are own in English and built-in in Spanish (product 11.21) */
+export function withoutSpanish(rows: readonly SiteTextRow[]): readonly SiteTextKey[] {
+  const own = (language: Locale) =>
+    rows.filter((row) => row.language === language && row.value !== null).map(({ key }) => key);
+  const spanish = own('es');
+  return own('en')
+    .filter(isSiteTextKey)
+    .filter((key) => isTranslated(siteTextFacts(key).path) && !spanish.includes(key));
 }
 
 /** @returns the texts that begin after a day, the next first */

@@ -79,3 +79,26 @@ export function overflowing(page: Page): Promise<readonly string[]> {
     ];
   });
 }
+
+/** @returns what can be pressed and is less than 44 pixels wide or high, links within a sentence aside (product 10.26) */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')].flatMap(
+      (target) => {
+        const seen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        // What covers a card is as large as the card.
+        if (!seen || getComputedStyle(target, '::after').position === 'absolute') return [];
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+        const words = target.textContent.trim().length;
+        const inSentence =
+          getComputedStyle(target).display === 'inline' &&
+          (target.parentElement?.textContent.trim().length ?? 0) > words;
+        // What is read to screen readers alone is a pixel.
+        const isSmall = width > 1 && (width < 43.5 || height < 43.5);
+        return isSmall && !inSentence
+          ? [`${Math.round(width)}x${Math.round(height)}: ${target.outerHTML.slice(0, 200)}`]
+          : [];
+      },
+    ),
+  );
+}

@@ -4,7 +4,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
-import { isPlainKey } from '../../lib/browser/plain-click.js';
+import { isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
@@ -33,10 +33,9 @@ export const Dropdown = memo(function Dropdown({ item, place, open, timing }: Dr
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined || !isPlainKey(event)) return;
+    if (open) return stepFocus(event, step);
     event.preventDefault();
-    if (!open) return timing.press(id);
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
-    stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
+    timing.press(id);
   };
   return (
     <Box

@@ -9,7 +9,7 @@ import { type NavigationLink, useLayoutTexts } from '../../content/layout-texts.
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
-import { onlyWithScripts } from '../../theme/styles.js';
+import { fingerHigh, onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../../lib/data/root-data.js';
 
@@ -207,7 +207,7 @@ function FooterPartners() {
               bgcolor: colour.nightRaised,
             }}
           >
-            <ExternalLink href={url} sx={{ color: colour.onNight, fontWeight: 650 }}>
+            <ExternalLink href={url} sx={partnerLink}>
               {name}
             </ExternalLink>
             <Typography
@@ -231,10 +231,14 @@ function FooterLink({ label, path }: NavigationLink) {
   );
 }
 
-/** Tall enough for touch. */
+const partnerLink = { ...fingerHigh, color: colour.onNight, fontWeight: 650 } as const;
+
 const footerLink = {
-  display: 'inline-block',
-  py: { xs: 0.75, md: 0.5 },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: { xs: 44, md: 0 },
+  minHeight: { xs: 44, md: 0 },
+  py: { md: 0.5 },
   color: 'inherit',
   fontSize: fontSize.small,
   textDecoration: 'none',

@@ -1,29 +1,31 @@
-import { hero, homeSections } from '../../content/home.js';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
+import { Head } from '../../components/Head.js';
+import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
 import { isEnteredFromElsewhere, type Loaded, type Loading } from '../../components/list/list-page.js';
+import { hero, homeSections, closingBand } from '../../content/home.js';
 import { CareersTeaser, JobSeekersWay } from '../../features/careers/CareersTeaser.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
-import { ClientDashboard } from '../../features/home/ClientDashboard.js';
-import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
-import { ClosingBand } from '../../features/home/ClosingBand.js';
 import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
+import { ClientDashboard, PortalButton } from '../../features/home/ClientDashboard.js';
+import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
 import { HomeHero } from '../../features/home/HomeHero.js';
 import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
+import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { FilmStrip } from '../../features/videos/FilmStrip.js';
 import { WatchReel } from '../../features/videos/WatchReel.js';
-import { VideoTeaser } from '../../features/home/VideoTeaser.js';
-import { failed, reaching } from '../../lib/data/failures.js';
-import type { PageLoaderArgs } from '../../lib/page.js';
-import type { Query } from '../../lib/data/query.js';
-import { organization, webSite } from '../structured-data.js';
-import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
+import { failed, reaching } from '../../lib/data/failures.js';
+import type { Query } from '../../lib/data/query.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { useShownText } from '../../lib/site-texts.js';
+import { organization, webSite } from '../structured-data.js';
 
 const { contact } = homeSections;
 
@@ -75,5 +77,29 @@ export function Component() {
       <OurReach />
       <ClosingBand />
     </>
+  );
+}
+
+/** The closing section of the page (product 2.19). */
+function ClosingBand() {
+  const { heading, lead, contact: label, clientLogin } = closingBand;
+  return (
+    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
+      <NightBackdrop picture="contact-hero" />
+      <Container sx={{ py: { xs: 5, md: 15 } }}>
+        <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
+          {useShownText()('closing.lead', lead)}
+        </Typography>
+        <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ButtonLink to={pagePaths.contact} look="ember">
+            {label}
+          </ButtonLink>
+          <PortalButton label={clientLogin} look="outlinedOnNight" />
+        </Box>
+      </Container>
+    </Box>
   );
 }

@@ -1,35 +1,40 @@
-import { columns } from '../../theme/styles.js';
+import { Alert, Box, Container, Stack, Typography, Button } from '@mui/material';
 import { jobPosting, type MarkedUpJob, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
-import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
-import { Head } from '../../components/Head.js';
-import { payPeriods, workplaces } from '../../features/careers/api-names.js';
-import { type JobData, jobStatus, useSessionJobs } from '../../features/careers/job/job.api.js';
-import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
-import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/brand.js';
-import { useCounted } from '../../lib/numbers.js';
-import { jobCard, metaDescription } from '../link-cards.js';
-import { Alert, Box, Container, Stack, Typography } from '@mui/material';
 import { graphql } from '../../__generated__/gql.js';
+import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
+import { Head } from '../../components/Head.js';
+import { NightBackdrop } from '../../components/NightBackdrop.js';
+import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
+import { useReloadWhenOnline } from '../../components/StateMessage.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { headerHeight } from '../../theme/tokens.js';
-import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
+import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
+import { useLayoutTexts } from '../../content/layout-texts.js';
 import { CareerPageLink } from '../../features/careers/CareerPageLink.js';
 import { jobGrid, JobItems } from '../../features/careers/JobCard.js';
-import { SaveButton } from '../../features/careers/saved/SaveJob.js';
+import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
+import { payPeriods, workplaces } from '../../features/careers/api-names.js';
 import { ApplyBar, ApplyLink } from '../../features/careers/job/ApplyLink.js';
 import { JobDescription } from '../../features/careers/job/JobDescription.js';
 import { JobFacts } from '../../features/careers/job/JobFacts.js';
 import { JobHeader } from '../../features/careers/job/JobHeader.js';
-import { JobNotFound } from '../../features/careers/job/JobNotFound.js';
 import { ClosedNotice, JobNotices } from '../../features/careers/job/JobNotices.js';
-import { likeThis } from '../../features/careers/job/like-this.js';
 import { ShareLink } from '../../features/careers/job/ShareLink.js';
+import { type JobData, jobStatus, useSessionJobs } from '../../features/careers/job/job.api.js';
+import { likeThis } from '../../features/careers/job/like-this.js';
+import { SaveButton } from '../../features/careers/saved/SaveJob.js';
 import { useTextAttributes } from '../../features/careers/text-attributes.js';
+import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
+import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
+import { usePageContext } from '../../lib/brand.js';
+import type { Failed } from '../../lib/data/failures.js';
+import { useCounted } from '../../lib/numbers.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
+import { columns } from '../../theme/styles.js';
+import { headerHeight } from '../../theme/tokens.js';
+import { jobCard, metaDescription } from '../link-cards.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
 
@@ -221,3 +226,31 @@ const withoutApplyBar = {
   display: { xs: 'none', md: 'block' },
   '@media print, (max-height: 480px)': { display: 'block' },
 } as const;
+
+/** Shown when no job is open, or when none could be loaded (product 4.41). */
+function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Failed }) {
+  const texts = useCareersTexts().job;
+  const { failure } = useLayoutTexts();
+  const unreached = shown.kind === 'failed' && shown.unreached;
+  useReloadWhenOnline(unreached);
+  return (
+    <PageHero
+      backdrop={<NightBackdrop picture="hero-4" only="wide" />}
+      title={shown.kind === 'none' ? texts.notFoundTitle : texts.failed}
+      lead={unreached ? `${texts.notFoundSentence} ${failure.unreached}` : texts.notFoundSentence}
+      actions={
+        <>
+          <ButtonLink to={pagePaths.careers} look="ember">
+            {texts.backToListings}
+          </ButtonLink>
+          {shown.kind === 'failed' && (
+            // An empty address is that of the page: the link reloads it, also without scripts.
+            <Button variant="outlined" color="inherit" size="large" component="a" href="">
+              {failure.retry}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

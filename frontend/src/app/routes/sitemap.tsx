@@ -7,7 +7,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { type LinkGroup, sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
 import { useBrand } from '../../lib/brand.js';
-import { columns, plainList } from '../../theme/styles.js';
+import { columns, fingerHigh, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The sitemap: links, service areas and industries (product 2.36). */
@@ -104,8 +104,8 @@ function SitemapGroup({ heading, links }: LinkGroup) {
 }
 
 const entry = {
-  display: 'inline-block',
-  py: 0.75,
+  ...fingerHigh,
+  minWidth: 44,
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { color: 'primary.main', textDecoration: 'underline' },

@@ -1,4 +1,4 @@
-import { columns } from '../../theme/styles.js';
+import { columns, fingerHigh } from '../../theme/styles.js';
 import { atFilmTime, cardPaths, embedPaths, mediaPaths, oembedPath, pagePaths, type Chapter } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
@@ -231,10 +231,8 @@ export const WatchPage_video = graphql(/* GraphQL */ `
 
 const back = {
   mb: 2,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...fingerHigh,
   gap: 0.75,
-  minHeight: 32,
   color: colour.onNightMuted,
   textDecoration: 'none',
   '&:hover': { color: colour.onNight, textDecoration: 'underline' },

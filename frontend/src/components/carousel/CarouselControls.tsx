@@ -95,7 +95,7 @@ const round = {
   transition: `background-color ${motion.quick}`,
 } as const;
 
-const target = { ...bareButton, ...square(44), width: 'auto', minWidth: 28, px: 0.75 } as const;
+const target = { ...bareButton, ...square(44), flex: '0 1 44px', minWidth: 28, px: 0.75 } as const;
 
 const mark = {
   display: 'block',

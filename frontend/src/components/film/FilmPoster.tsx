@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
 import { mediaPaths, pagePaths } from 'contract';
-import { lazy, useRef } from 'react';
+import { lazy, useRef, type MouseEvent } from 'react';
 import { Link } from '../Link.js';
 import { Optional } from '../Optional.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
+import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import type { ShownFilm } from '../../content/videos/shown-films.js';
+import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useSeen } from '../../lib/browser/use-seen.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
@@ -13,33 +15,37 @@ import { PosterSources } from './PosterSources.js';
 const PlacedFilm = lazy(() => import('./PlacedFilm.js'));
 
 export interface FilmInPlaceProps {
-  readonly film: ShownFilm;
+  /** `thumbnail` and `file` of a film that the page does not name; without a file it is a poster alone. */
+  readonly film: ShownFilm & { readonly thumbnail?: string; readonly file?: string | null };
   readonly sizes: string;
+  /** Instead of opening its page, with scripts. */
+  readonly onPlay?: (() => void) | undefined;
 }
 
 /** The poster is a link to the film's page, so that it works before and without scripts. */
-export default function FilmPoster({ film: { id, title, aspectRatio, seconds }, sizes }: FilmInPlaceProps) {
+export default function FilmPoster({ film, sizes, onPlay }: FilmInPlaceProps) {
+  const { id, title, aspectRatio, seconds, thumbnail = mediaPaths.poster(id), file = id } = film;
   const poster = useRef<HTMLAnchorElement>(null);
   const seen = useSeen(poster);
+  const { watch } = useVideoTexts();
+  const follow = (event: MouseEvent) => {
+    if (!onPlay || !isPlainClick(event)) return;
+    event.preventDefault();
+    onPlay();
+  };
   return (
     <>
-      <Box component={Link} ref={poster} to={pagePaths.video(id)} sx={link}>
+      <Box component={Link} ref={poster} to={pagePaths.video(id)} onClick={follow} sx={link}>
         <picture>
-          <PosterSources src={mediaPaths.poster(id)} sizes={sizes} />
-          <img
-            src={mediaPaths.poster(id)}
-            alt=""
-            {...posterSize(aspectRatio)}
-            loading="lazy"
-            decoding="async"
-          />
+          <PosterSources src={thumbnail} sizes={sizes} />
+          <img src={thumbnail} alt="" {...posterSize(aspectRatio)} loading="lazy" decoding="async" />
         </picture>
-        <VisuallyHidden>Watch {title} with sound</VisuallyHidden>
+        <VisuallyHidden>{watch(title)}</VisuallyHidden>
         <PlayLabel seconds={seconds} />
       </Box>
-      {seen && (
+      {seen && file !== null && (
         <Optional>
-          <PlacedFilm file={id} title={title} />
+          <PlacedFilm file={file} title={title} />
         </Optional>
       )}
     </>

@@ -7,21 +7,15 @@ import { colour, radius } from '../../theme/tokens.js';
 interface MotionSwitchProps extends Pick<BoxProps, 'sx'> {
   readonly paused: boolean;
   readonly onSwitch: () => void;
-  /** What moves: "background motion". */
-  readonly what: string;
+  /** What a press does, and with what. */
+  readonly label: string;
 }
 
 /** Pauses what moves by itself (WCAG 2.2.2). Hidden where nothing does. */
-export function MotionSwitch({ paused, onSwitch, what, sx }: MotionSwitchProps) {
+export function MotionSwitch({ paused, onSwitch, label, sx }: MotionSwitchProps) {
   const Icon = paused ? PlayArrowRounded : PauseRounded;
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={`${paused ? 'Resume' : 'Pause'} ${what}`}
-      onClick={onSwitch}
-      sx={withStyles([button], sx)}
-    >
+    <Box component="button" type="button" aria-label={label} onClick={onSwitch} sx={withStyles([button], sx)}>
       <Icon aria-hidden sx={{ fontSize: 22 }} />
     </Box>
   );

@@ -36,6 +36,9 @@ export const ownVideosTexts = {
 /** English texts of one video, wherever it is shown. In Spanish: spanish.ts. */
 export const videoTexts = {
   play: (title: string) => `Play ${title}`,
+  watch: (title: string) => `Watch ${title} with sound`,
+  pause: (title: string) => `Pause ${title}`,
+  resume: (title: string) => `Resume ${title}`,
   close: 'Close video',
   player: (title: string) => `Video player: ${title}`,
   watchPage: 'Transcript and details',

@@ -9,7 +9,10 @@ import { useBrand } from '../../lib/brand.js';
 import { count } from '../../lib/numbers.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 
-interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
+interface CareerPageLinkProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'fullWidth' | 'tabIndex' | 'sx'
+> {
   readonly clientId: string;
   readonly organization: { readonly name: string; readonly careerPageUrl: string };
 }

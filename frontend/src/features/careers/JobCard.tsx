@@ -1,7 +1,7 @@
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import { Box, Button, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
@@ -9,7 +9,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick, isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
 import { useToday } from '../../lib/data/root-data.js';
 import { PlayFilmContext } from '../../lib/play-film.js';
 import { plainList } from '../../theme/styles.js';
@@ -78,7 +78,10 @@ interface JobCardProps {
   readonly own?: { readonly snippet: string; readonly onView: () => void };
 }
 
-/** The whole card is a link to the job; its star, its film and the link to the career page lie above it. */
+/**
+ * The whole card is a link to the job; its star, its film and the link to the career page lie above it. Tab stops at link and star alone,
+ * the left and right arrows at all.
+ */
 export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   const texts = useCareersTexts();
   const { card: labels } = texts;
@@ -88,9 +91,9 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   const pay = payLabel(job.pay, texts);
   const postedOn = texts.date(job.postedDate);
   return (
-    <SurfaceCard interactive component="article" sx={card}>
+    <SurfaceCard interactive component="article" onKeyDown={moveWithin} sx={card}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Employer job={job} isLinked={!own} />
+        <Employer job={job} />
         <SaveStar job={job} />
       </Box>
       <Typography variant="h5" component={headings} {...title} sx={jobTitle}>
@@ -139,7 +142,7 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
           to={pagePaths.job(job.id)}
           onClick={own?.onView}
           title={labels.postedOn(postedOn)}
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          sx={{ px: 2.25, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {labels.view}
           <VisuallyHidden {...title}> {job.title}</VisuallyHidden>
@@ -150,6 +153,7 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
             organization={job.organization}
             variant="text"
             size="small"
+            tabIndex={-1}
             sx={[above, { px: 1 }]}
           />
         )}
@@ -158,27 +162,28 @@ export function JobCard({ job, headings = 'h3', own }: JobCardProps) {
   );
 }
 
-/** Its name leads to its page, but not from its own jobs; on one line with its end is the sign of its film. */
-function Employer({ job, isLinked }: { readonly job: ListedJob; readonly isLinked: boolean }) {
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function moveWithin(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step !== undefined && isPlainKey(event)) stepFocus(event, step);
+}
+
+/** On one line with the end of its name is the sign of its film. */
+function Employer({ job }: { readonly job: ListedJob }) {
   const { card } = useCareersTexts();
   const play = useContext(PlayFilmContext);
   const { name } = job.organization;
   return (
-    <Typography
-      variant="overline"
-      color="textSecondary"
-      sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
-    >
-      <Box
-        {...(isLinked ? { component: Link, to: pagePaths.employer(job.clientId) } : { component: 'span' })}
-        sx={[isLinked && employerLink, job.hasVideo && { pr: PLAY_SIGN }]}
-      >
+    <Typography variant="body2" color="textSecondary" sx={employer}>
+      <Box component="span" sx={job.hasVideo && { pr: PLAY_SIGN }}>
         {name}
       </Box>
       {job.hasVideo && (
         <Box
           component={Link}
           to={pagePaths.job(job.id)}
+          tabIndex={-1}
           aria-label={card.film(name)}
           aria-haspopup="dialog"
           onClick={(event: MouseEvent) => {
@@ -223,7 +228,7 @@ const card = {
   height: '100%',
   px: { xs: 1.75, sm: 2.5 },
   pt: { xs: 1.25, sm: 2 },
-  pb: { xs: 1, sm: 2 },
+  pb: { xs: 0.75, sm: 2 },
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
@@ -240,7 +245,7 @@ const jobTitle = {
 const facts = {
   ...plainList,
   mt: 0.5,
-  mb: 0.75,
+  mb: 0.5,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -259,13 +264,12 @@ const secondLine = { order: 2 } as const;
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;
 
-/** 44 px high with its words. */
-const employerLink = {
-  ...above,
-  py: '14px',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+const employer = {
+  flexGrow: 1,
+  minWidth: 0,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
 } as const;
 
 /** What the sign takes of its line, which the name before it leaves free: so it never begins a line. */

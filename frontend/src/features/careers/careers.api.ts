@@ -84,10 +84,34 @@ const placesCalledQuery = graphql(/* GraphQL */ `
 `);
 
 const careersPageQuery = graphql(/* GraphQL */ `
-  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
+  query CareersPage(
+    $filter: JobFilter
+    $first: Int!
+    $page: Int!
+    $sort: JobSort
+    $exact: Boolean
+    $employer: ID!
+    $ofOne: Boolean!
+  ) {
     organizations {
       id
       name
+    }
+    employer: organization(id: $employer) @include(if: $ofOne) {
+      id
+      name
+      active
+      careerPageUrl
+      openJobs
+      films
+      videos(first: 1) {
+        id
+        title
+        aspectRatio
+        duration
+        thumbnail
+        file
+      }
     }
     jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
@@ -172,7 +196,7 @@ async function findJobs(
   signal: AbortSignal,
 ): Promise<CareersPageQuery & Pick<Listing, 'unknownPlace' | 'nearest'>> {
   try {
-    const found = await query(careersPageQuery, careersPageVariables(state), signal);
+    const found = await query(careersPageQuery, listVariables(state), signal);
     if (found.jobs.totalCount > 0 || !isFiltered(state.filters)) return found;
     // The page is shown without them when they cannot be read.
     const nearest = await findNearestJobs(state.filters, (filters) =>
@@ -189,16 +213,18 @@ async function findJobs(
     const elsewhere = searchFromJobFilters(state.filters);
     elsewhere.delete('near');
     const [{ jobs, ...found }, { placesCalled, placesLike }] = await Promise.all([
-      query(
-        careersPageQuery,
-        careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
-        signal,
-      ),
+      query(careersPageQuery, listVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }), signal),
       query(placesCalledQuery, { near }, signal),
     ]);
     const unknownPlace = { text: near, mayBe: placesCalled, like: placesLike };
     return { ...found, jobs: { ...jobs, totalCount: 0, nodes: [], correctedQuery: null }, unknownPlace };
   }
+}
+
+/** A list of one organization also asks about it (product 4.65). */
+function listVariables(state: ListingState) {
+  const [employer = '', ...others] = state.filters.organization ?? [];
+  return { ...careersPageVariables(state), employer, ofOne: employer !== '' && others.length === 0 };
 }
 
 const sortNames = {

@@ -1,22 +1,73 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Link } from '@mui/material';
 import { contactSchema, emptyContactMessage, inLocale, limits, pagePaths, restRoutes } from 'contract';
-import { useEffect, useState } from 'react';
-import { ErrorSummary } from '../../components/form/ErrorSummary.js';
-import { knownValues } from '../../components/form/form-values.js';
-import { SiteForm } from '../../components/form/SiteForm.js';
-import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
-import { TextField } from '../../components/form/TextField.js';
-import { useSiteForm } from '../../components/form/use-site-form.js';
+import { useFormikContext } from 'formik';
+import { useEffect, useState, useId } from 'react';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { contactAbout } from '../../content/links.js';
+import { focusField, useFieldId } from '../../components/form/FieldFrame.js';
+import { SiteForm } from '../../components/form/SiteForm.js';
+import { TextField } from '../../components/form/TextField.js';
+import { knownValues } from '../../components/form/form-values.js';
+import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
+import { useSiteForm } from '../../components/form/use-site-form.js';
 import { contactPage } from '../../content/contact-page.js';
-import { useContactTexts } from '../../content/contact-texts.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
-import { useLocale } from '../../lib/locale.js';
+import { useContactTexts } from '../../content/contact-texts.js';
+import { useFormTexts } from '../../content/form-texts.js';
+import { contactAbout } from '../../content/links.js';
 import { forgetSent, type PostedForm } from '../../lib/data/posted-form.js';
+import { useLocale } from '../../lib/locale.js';
 import { showFormToast } from '../../lib/toasts.js';
 import { columns } from '../../theme/styles.js';
+import { colour, radius } from '../../theme/tokens.js';
 import { ContactInformation } from './ContactInformation.js';
+
+/** Every fault of a form with a link to its field, for a form that comes back from a post without scripts. */
+function ErrorSummary({ fields }: { readonly fields: readonly string[] }) {
+  const idOf = useFieldId();
+  const heading = useId();
+  const words = useFormTexts();
+  const { errors } = useFormikContext();
+  const texts = new Map<string, unknown>(Object.entries(errors));
+  const faults = fields.flatMap((field) => {
+    const text = texts.get(field);
+    return typeof text === 'string' ? [{ field, text }] : [];
+  });
+  if (faults.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={heading} sx={panel}>
+      <Typography id={heading} sx={{ fontWeight: 650 }}>
+        {words.faults(faults.length)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {faults.map(({ field, text }) => (
+          <li key={field}>
+            <Link
+              href={`#${idOf(field)}`}
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(idOf(field));
+              }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
+            >
+              {words.fault(text)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const panel = {
+  px: 2.5,
+  py: 2,
+  borderRadius: `${radius.control}px`,
+  border: `1px solid ${colour.error}`,
+  borderLeftWidth: 6,
+  color: colour.ink,
+  bgcolor: colour.surface,
+} as const;
 
 export interface ContactFormProps {
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */

@@ -13,7 +13,7 @@ import { type SocialId, socialLabels } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { useShownText } from '../../lib/site-texts.js';
-import { plainList, square } from '../../theme/styles.js';
+import { fingerHigh, plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
@@ -95,11 +95,8 @@ const card = {
   bgcolor: colour.nightRaised,
 } as const;
 
-/** Tall enough for a finger. */
 const reach = {
-  display: 'inline-block',
-  py: 0.25,
-  minHeight: 28,
+  ...fingerHigh,
   fontWeight: 650,
   color: colour.onNight,
   textDecorationColor: 'currentColor',

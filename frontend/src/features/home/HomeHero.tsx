@@ -34,7 +34,11 @@ export function HomeHero({ jobs, showreel }: HomeHeroProps) {
   const controls = (
     <>
       {showreel}
-      <MotionSwitch paused={paused} onSwitch={() => setPaused(!paused)} what="background motion" />
+      <MotionSwitch
+        paused={paused}
+        onSwitch={() => setPaused(!paused)}
+        label={`${paused ? 'Resume' : 'Pause'} background motion`}
+      />
     </>
   );
   return (

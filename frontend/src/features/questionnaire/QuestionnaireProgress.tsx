@@ -77,9 +77,9 @@ function SectionStep({ section: { id, number, title, answered, total }, current 
         className={done ? 'step-link done' : 'step-link'}
         aria-current={current ? 'step' : undefined}
       >
-        <span className="step-mark">{done ? <CheckRounded aria-hidden fontSize="inherit" /> : number}</span>
+        <span className="step-mark">{done ? <CheckRounded aria-hidden fontSize="inherit" /> : number}</span>{' '}
         <span className="step-text">
-          <span className="step-title">{title}</span>
+          <span className="step-title">{title}</span>{' '}
           <span className="step-count">{questionnaireTexts.answered(answered, total)}</span>
         </span>
         <span className="step-fill" aria-hidden style={{ transform: `scaleX(${answered / total})` }} />

@@ -80,7 +80,9 @@ function ContentsList({ current }: { readonly current?: string | undefined }) {
 }
 
 const entry = {
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, lg: 0 },
   px: 1.5,
   py: 0.625,
   borderRadius: `${radius.small}px`,

@@ -11,7 +11,7 @@ import type {
 } from '../../content/service-sections/service-section.js';
 import { claims, claimsNote } from '../../content/service-sections/service-sections.js';
 import { FilmInPlace } from '../../components/film/FilmInPlace.js';
-import { columns, plainList } from '../../theme/styles.js';
+import { columns, fingerHigh, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
@@ -159,10 +159,8 @@ function RelatedService({ related: { anchor, title, text, link } }: { readonly r
           component={RouterLink}
           to={link.to}
           sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
+            ...fingerHigh,
             gap: 1,
-            py: 0.5,
             color: colour.emberBright,
             fontWeight: 650,
           }}

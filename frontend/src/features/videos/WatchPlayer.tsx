@@ -76,7 +76,8 @@ const frame = {
   position: 'relative',
   isolation: 'isolate',
   mx: 'auto',
-  overflow: 'hidden',
+  // Not `hidden`: it grows with a player that shows jobs below its film.
+  overflow: 'clip',
   borderRadius: `${radius.card}px`,
   border: `1px solid ${colour.nightLine}`,
   bgcolor: '#000',

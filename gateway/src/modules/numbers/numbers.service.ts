@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   countedKinds,
   countedSource,
@@ -10,13 +11,14 @@ import {
 } from 'contract';
 import { addCounts, type CountTotal } from 'db/repositories/numbers/counts';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { limitedAddress } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { DataSource } from 'typeorm';
 import { array, object, string } from 'yup';
 import { appFailure } from '../../app-error.js';
 import { text, validated } from '../../validation.js';
-import { DailyShares } from './daily-shares.js';
 
 const WRITE_MILLISECONDS = 3_000;
 /** Different totals that wait to be written. */
@@ -160,5 +162,43 @@ export class NumbersService {
       this.#warnAway({ reason: internal });
       for (const total of totals.values()) this.#add(total);
     }
+  }
+}
+
+/** What one address adds to one number in a day, and to all of them (product 12.7). */
+export const PER_NUMBER = 50;
+const PER_ADDRESS = 2_000;
+export const SOURCES_PER_ADDRESS = 5;
+/** Addresses and their numbers, of which the least recently used are forgotten. */
+const REMEMBERED = 200_000;
+
+/** How much of a day's numbers each address has added: in memory alone, by hashes under a key that lives a day. */
+class DailyShares {
+  readonly #used = new LRUCache<string, number>({ max: REMEMBERED });
+  #key = randomBytes(32);
+
+  /** Begins a day: what was known of addresses is forgotten. */
+  begin(): void {
+    this.#key = randomBytes(32);
+    this.#used.clear();
+  }
+
+  /** @param number kind and subject @returns whether this address may add one to it */
+  take(address: string, number: string): boolean {
+    const client = limitedAddress(address);
+    return this.#use(client, PER_ADDRESS) && this.#use(`${client} ${number}`, PER_NUMBER);
+  }
+
+  /** @returns whether this address may state one more source that nobody has stated that day */
+  takeSource(address: string): boolean {
+    return this.#use(`${limitedAddress(address)} sources`, SOURCES_PER_ADDRESS);
+  }
+
+  #use(what: string, most: number): boolean {
+    const hash = createHmac('sha256', this.#key).update(what).digest('base64url');
+    const used = this.#used.get(hash) ?? 0;
+    if (used >= most) return false;
+    this.#used.set(hash, used + 1);
+    return true;
   }
 }

@@ -14,7 +14,7 @@ const places = [
   [`${OPERATIONS_PATH}/feeds`, 'Feeds'],
   [`${OPERATIONS_PATH}/organizations`, 'Organizations'],
   [`${OPERATIONS_PATH}/films`, 'Films'],
-  [`${OPERATIONS_PATH}/videos`, 'Videos'],
+  [`${OPERATIONS_PATH}/videos`, 'Video accounts'],
   [`${OPERATIONS_PATH}/texts`, 'Texts'],
   [`${OPERATIONS_PATH}/numbers`, 'Numbers'],
   [`${OPERATIONS_PATH}/actions`, 'Actions'],
@@ -53,7 +53,12 @@ export function Layout({ title, current, note, formToken, staff, children }: Lay
               <ul>
                 {places.map(([href, label]) => (
                   <li key={href}>
-                    <a href={href} aria-current={here === href ? 'page' : undefined}>
+                    <a
+                      href={href}
+                      aria-current={
+                        here === href ? 'page' : here.startsWith(`${href}/`) && href !== OPERATIONS_PATH
+                      }
+                    >
                       {label}
                     </a>
                   </li>
@@ -179,6 +184,39 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
         </div>
       ))}
     </dl>
+  );
+}
+
+interface BothProps {
+  /** Texts by the names of their fields. */
+  readonly stored: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
+}
+
+/** For the second of two who changed the same thing: what somebody else has stored meanwhile, beside what was sent. */
+export function Both({ stored, sent }: BothProps) {
+  return (
+    <Table
+      caption="What is different"
+      columns={[
+        { heading: 'field', fact: (name: string) => name },
+        { heading: 'as it is now', fact: (name) => stored[name] ?? '' },
+        { heading: 'as you wanted it', fact: (name) => sent[name] ?? '' },
+      ]}
+      rows={Object.keys(stored).filter((name) => stored[name] !== sent[name])}
+      empty="Both are the same."
+    />
+  );
+}
+
+export function Faults({ faults }: { readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div role="alert" className="fault">
+      {faults.map((fault) => (
+        <p key={fault}>{fault}.</p>
+      ))}
+    </div>
   );
 }
 

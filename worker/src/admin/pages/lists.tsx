@@ -37,6 +37,8 @@ export function FilterForm({ children }: { readonly children: ReactNode }) {
 interface FieldProps {
   readonly name: string;
   readonly label: string;
+  /** How to fill it in. */
+  readonly hint?: string | undefined;
   readonly value: string | undefined;
 }
 
@@ -61,19 +63,21 @@ interface InputProps extends FieldProps {
 }
 
 /** For several lines. */
-export function TextArea({ name, label, value }: FieldProps) {
+export function TextArea({ name, label, hint, value }: FieldProps) {
   return (
     <label className="whole">
       {label}
+      {hint !== undefined && <small>{hint}</small>}
       <textarea name={name} rows={4} defaultValue={value} />
     </label>
   );
 }
 
-export function Input({ name, label, value, type = 'search', isBroad = false }: InputProps) {
+export function Input({ name, label, hint, value, type = 'search', isBroad = false }: InputProps) {
   return (
     <label className={isBroad ? 'broad' : undefined}>
       {label}
+      {hint !== undefined && <small>{hint}</small>}
       <input type={type} name={name} defaultValue={value} />
     </label>
   );

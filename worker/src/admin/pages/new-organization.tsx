@@ -6,9 +6,9 @@ import { trySite, type TriedSite } from '../../cli/try-site.js';
 import { vendors } from '../../connectors/registry.js';
 import { FeedError, redactedSource } from '../../http/feed-error.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { Action, Facts, Table } from './layout.js';
+import { Action, Facts, Faults, Table } from './layout.js';
 import { Input } from './lists.js';
-import { Faults, ORGANIZATIONS_PATH, organizationFaults } from './organizations.js';
+import { ORGANIZATIONS_PATH, organizationFaults } from './organization-page.js';
 import { type Answer, fieldOf, type Operations, type PageRouter } from './page-router.js';
 
 const PATH = '/new-organization';
@@ -43,7 +43,9 @@ export function addNewOrganization({ view, act }: PageRouter, operations: Operat
     }
   };
   // It only reads what the site shows to everybody.
-  act(PATH, (request) => attempt(fieldOf(request, 'site')), { changesNothing: true });
+  act(PATH, (request) => attempt(fieldOf(request, 'site').replace(/^(?=[\w.-]+\.\w+(?:\/|$))/, 'https://')), {
+    changesNothing: true,
+  });
 
   act(ORGANIZATIONS_PATH, async (request) => {
     const kept = {
@@ -93,7 +95,7 @@ function siteForm(site?: string, faults: readonly string[] = []): Answer {
           The address of its career site is enough: its system and its board are found there and tried.
           Nothing is kept before you have seen the result.
         </p>
-        <Action to={PATH} fields={<Input name="site" label="Career site" type="url" value={site} isBroad />}>
+        <Action to={PATH} fields={<Input name="site" label="Career site" type="text" value={site} isBroad />}>
           Try it
         </Action>
         <p>It takes up to {WITHIN_SECONDS} seconds.</p>
@@ -167,8 +169,14 @@ function KeepForm({ id, name, careerPageUrl, vendor, source }: KeepFormProps) {
         <>
           <input type="hidden" name="vendor" value={vendor} />
           <input type="hidden" name="board" value={source} />
-          <Input name="name" label="Name, as visitors read it" type="text" value={name} />
-          <Input name="id" label="Id, part of the address of every job" type="text" value={id} />
+          <Input name="name" label="Name" hint="As visitors read it." type="text" value={name} />
+          <Input
+            name="id"
+            label="Id"
+            hint="Part of the address of every job, like pelican-clinic."
+            type="text"
+            value={id}
+          />
           <Input name="careerPageUrl" label="Career page" type="url" value={careerPageUrl} isBroad />
         </>
       }

@@ -1,84 +1,46 @@
+import { readFile } from 'node:fs/promises';
 import { multiLine, singleLine } from 'contract';
 import type { OrganizationEntity } from 'db/entities/organization.entity';
+import { findLogo } from 'db/repositories/feeds/organizations';
 import {
   changeStaffOrganization,
   type ChangeOutcome,
   findKeptOrganization,
-  type KeptOrganization,
   listKeptOrganizations,
   switchStaffOrganization,
 } from 'db/repositories/feeds/staff-organizations';
-import { entryFaults } from 'db/seeds/organizations-file';
 import type { Column } from '../../cli/command-kit.js';
-import { redactedSource } from '../../http/feed-error.js';
+import { uploadsIn } from '../../films/film-files.js';
+import { removeUnusedFiles } from '../../films/films.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
-import { Action, Facts, OPERATIONS_PATH, Table } from './layout.js';
-import { Input, TextArea } from './lists.js';
+import { LARGEST, readLogo } from '../../organizations/logo.js';
+import { Both, OPERATIONS_PATH, Table } from './layout.js';
+import {
+  ChangeForm,
+  entryOf,
+  fields,
+  labelled,
+  ofTheFile,
+  organizationFaults,
+  organizationPage,
+  ORGANIZATIONS_PATH,
+  ownerWords,
+  type Texts,
+  textsOf,
+} from './organization-page.js';
 import { type Answer, fieldOf, notFound, type Operations, type PageRouter } from './page-router.js';
-
-export const ORGANIZATIONS_PATH = '/organizations';
-
-const ownerWords = { file: 'the file', staff: 'these pages' } as const;
 
 const columns: readonly Column<OrganizationEntity>[] = [
   { heading: 'name', fact: ({ name }) => name },
   { heading: 'id', fact: ({ id }) => id },
-  { heading: 'kept in', fact: ({ owner }) => ownerWords[owner] },
+  { heading: 'changed', fact: ({ owner }) => ownerWords[owner] },
   { heading: 'state', fact: ({ active }) => (active ? 'on' : 'off') },
   { heading: 'system', fact: ({ vendor }) => vendor },
   { heading: 'career page', fact: ({ careerPageUrl }) => careerPageUrl },
 ];
 
-const ofTheFile =
-  'The organizations file (ORGANIZATIONS_FILE) has this organization, and every start stores what it says: change it there. Once its entry has left the file, it is off.';
-
-/** Fields of the form, as texts. */
-const fields = [
-  { field: 'name', label: 'Name', isLong: false },
-  { field: 'careerPageUrl', label: 'Career page', isLong: false },
-  { field: 'reportTo', label: 'Monthly report to, an e-mail address', isLong: false },
-  { field: 'colour', label: 'Colour, like #0b5a63', isLong: false },
-  { field: 'aboutEn', label: 'About (English), with empty lines between paragraphs', isLong: true },
-  { field: 'aboutEs', label: 'About (Spanish)', isLong: true },
-  { field: 'benefitsEn', label: 'Benefits (English), one a line', isLong: true },
-  { field: 'benefitsEs', label: 'Benefits (Spanish)', isLong: true },
-] as const;
-type Field = (typeof fields)[number]['field'];
-type Texts = Readonly<Record<Field, string>>;
-
-function textsOf({ name, careerPageUrl, reportTo = '', profile }: KeptOrganization): Texts {
-  const { about, benefits, colour = '' } = profile;
-  return {
-    name,
-    careerPageUrl,
-    reportTo,
-    colour,
-    aboutEn: about?.en ?? '',
-    aboutEs: about?.es ?? '',
-    benefitsEn: benefits?.en.join('\n') ?? '',
-    benefitsEs: benefits?.es?.join('\n') ?? '',
-  };
-}
-
-/** @returns the fields as the organizations file would have them */
-function entryOf(texts: Texts) {
-  const { name, careerPageUrl, aboutEn, aboutEs, benefitsEn, benefitsEs } = texts;
-  const lines = (text: string) => (text === '' ? undefined : text.split(/\n+/));
-  return {
-    name,
-    careerPageUrl,
-    reportTo: texts.reportTo || undefined,
-    colour: texts.colour || undefined,
-    about: `${aboutEn}${aboutEs}` === '' ? undefined : { en: aboutEn, es: aboutEs || undefined },
-    benefits:
-      `${benefitsEn}${benefitsEs}` === ''
-        ? undefined
-        : { en: lines(benefitsEn) ?? [], es: lines(benefitsEs) },
-  };
-}
-
-export function addOrganizations({ view, act }: PageRouter, operations: Operations): void {
-  const { dataSource } = operations;
+export function addOrganizations({ router, view, act, upload }: PageRouter, operations: Operations): void {
+  const { dataSource, mediaDirectory, siteUrl } = operations;
 
   view(ORGANIZATIONS_PATH, async () => ({
     title: 'Organizations',
@@ -100,7 +62,7 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
 
   view(`${ORGANIZATIONS_PATH}/:id`, async ({ params }) => {
     const found = await findKeptOrganization(dataSource, String(params['id']));
-    return found ? pageOf(found) : notFound;
+    return found ? organizationPage(found, siteUrl) : notFound;
   });
 
   act(`${ORGANIZATIONS_PATH}/:id`, async (request) => {
@@ -114,7 +76,8 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
     const wanted: Texts = { ...was, ...Object.fromEntries(given) };
     const { reportTo, ...entry } = entryOf(wanted);
     const faults = organizationFaults({ id, vendor: before.vendor, reportTo, ...entry });
-    if (faults.length > 0) return { ...pageOf(before, wanted, faults), title: 'Not changed', status: 400 };
+    if (faults.length > 0)
+      return { ...organizationPage(before, siteUrl, { wanted, faults }), title: 'Not changed', status: 400 };
     const { name, careerPageUrl, ...profile } = entry;
     const outcome = await changeStaffOrganization(dataSource, {
       id,
@@ -126,14 +89,29 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
     });
     if (outcome === 'stale') {
       const now = (await findKeptOrganization(dataSource, id)) ?? before;
-      return { title: 'Changed by somebody else', content: <Both now={now} yours={wanted} />, status: 409 };
+      return {
+        title: 'Changed by somebody else',
+        content: (
+          <>
+            <p role="alert" className="note">
+              Somebody has changed it since you opened it. Nothing of yours was saved.
+            </p>
+            <Both stored={labelled(textsOf(now))} sent={labelled(wanted)} />
+            <h2>Change</h2>
+            <ChangeForm organization={now} wanted={wanted}>
+              Save this all the same
+            </ChangeForm>
+          </>
+        ),
+        status: 409,
+      };
     }
     const changed = fields.filter(({ field }) => was[field] !== wanted[field]);
     // Of a person's address and of long texts, the record says only that they changed.
     const note = changed.map(({ field, label }) =>
       field === 'name' || field === 'careerPageUrl'
         ? `${label}: “${was[field]}” is now “${wanted[field]}”.`
-        : `${label.replace(/,.*/, '')} changed.`,
+        : `${label} changed.`,
     );
     return (
       refusal(outcome) ?? {
@@ -142,6 +120,54 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
       }
     );
   });
+
+  router.get(`${ORGANIZATIONS_PATH}/:id/logo`, async ({ params }, response, next) => {
+    const logo = await findLogo(dataSource, params.id);
+    if (!logo) return next();
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox").type(logo.type).send(logo.bytes);
+  });
+
+  upload(
+    `${ORGANIZATIONS_PATH}/:id/logo`,
+    {
+      directory: uploadsIn(mediaDirectory),
+      maxBytes: LARGEST.png,
+      removeUnused: () => removeUnusedFiles(operations),
+    },
+    async (request, { fields: given, file, fault = 'Choose a file.' }) => {
+      const id = String(request.params['id']);
+      const now = await findKeptOrganization(dataSource, id);
+      if (!now) return notFound;
+      const refused = (reason: string, status: number): Answer => ({
+        ...organizationPage(now, siteUrl, { faults: [reason.replace(/\.$/, '')] }),
+        outcome: `refused: ${reason}`,
+        status,
+      });
+      const { logo: _before, ...others } = now.profile;
+      let profile: typeof now.profile = others;
+      let logo: Buffer | undefined;
+      const isRemoved = given['do'] === 'remove';
+      if (!isRemoved) {
+        if (file === undefined) return refused(fault, 422);
+        const read = readLogo(await readFile(file));
+        if ('fault' in read) return refused(`Choose another file: this one ${read.fault}.`, 422);
+        profile = { ...others, logo: read.logo };
+        logo = read.bytes;
+      }
+      const outcome = await changeStaffOrganization(
+        dataSource,
+        { ...now, version: given['version'] ?? '', profile },
+        logo,
+      );
+      if (outcome === 'stale')
+        return refused(
+          'Somebody has changed it since you opened it, and nothing was stored. Look at it and repeat.',
+          409,
+        );
+      const note = `The logo is ${isRemoved ? 'removed' : 'stored'}.`;
+      return refusal(outcome) ?? { to: `${ORGANIZATIONS_PATH}/${id}`, note };
+    },
+  );
 
   for (const active of [true, false])
     act(`${ORGANIZATIONS_PATH}/:id/${active ? 'on' : 'off'}`, async ({ params }) => {
@@ -157,124 +183,7 @@ export function addOrganizations({ view, act }: PageRouter, operations: Operatio
     });
 }
 
-/** @returns what is wrong with an entry, in the words of its form */
-export function organizationFaults(entry: object): string[] {
-  return entryFaults(entry).map(({ field, text }) => {
-    // `benefits.en[0]` is of the field `benefitsEn`.
-    const name = field.replace(/\[\d+\]$/, '').replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
-    return text.replace(field, fields.find((one) => one.field === name)?.label ?? field);
-  });
-}
-
 function refusal(outcome: ChangeOutcome): Answer | undefined {
   if (outcome === 'unknown') return notFound;
   return outcome === 'file' ? { title: 'Not changed', content: <p>{ofTheFile}</p>, status: 409 } : undefined;
-}
-
-function pageOf(
-  organization: KeptOrganization,
-  wanted: Texts = textsOf(organization),
-  faults: readonly string[] = [],
-): Answer {
-  const { id, name, owner, active, vendor, source, careerPageUrl, isReportEnded } = organization;
-  return {
-    title: name,
-    content: (
-      <>
-        <Faults faults={faults} />
-        <Facts
-          facts={[
-            ['id', id],
-            ['kept in', ownerWords[owner]],
-            ['state', active ? 'on' : 'off'],
-            ['system', vendor],
-            ['board', redactedSource(source)],
-            ['career page', careerPageUrl],
-            ...(isReportEnded ? ([['monthly report', 'ended by its link']] as const) : []),
-          ]}
-        />
-        <p>
-          <a href={`${OPERATIONS_PATH}/feeds/${id}`}>Its feed: runs, counts and faults</a>
-        </p>
-        {owner === 'file' ? (
-          <p>{ofTheFile}</p>
-        ) : (
-          <>
-            <h2>Change</h2>
-            <ChangeForm organization={organization} wanted={wanted}>
-              Save
-            </ChangeForm>
-            <h2>{active ? 'Switch off' : 'Switch on'}</h2>
-            <Action to={`${ORGANIZATIONS_PATH}/${id}/${active ? 'off' : 'on'}`}>
-              {active ? 'Take its jobs from the site' : 'Show its jobs again'}
-            </Action>
-          </>
-        )}
-      </>
-    ),
-  };
-}
-
-interface ChangeFormProps {
-  readonly organization: KeptOrganization;
-  readonly wanted: Texts;
-  readonly children: string;
-}
-
-function ChangeForm({ organization: { id, version }, wanted, children }: ChangeFormProps) {
-  return (
-    <Action
-      to={`${ORGANIZATIONS_PATH}/${id}`}
-      fields={
-        <>
-          <input type="hidden" name="version" value={version} />
-          {fields.map(({ field, label, isLong }) =>
-            isLong ? (
-              <TextArea key={field} name={field} label={label} value={wanted[field]} />
-            ) : (
-              <Input key={field} name={field} label={label} type="text" value={wanted[field]} isBroad />
-            ),
-          )}
-        </>
-      }
-    >
-      {children}
-    </Action>
-  );
-}
-
-/** For the second of two who changed the same organization. */
-function Both({ now, yours }: { readonly now: KeptOrganization; readonly yours: Texts }) {
-  return (
-    <>
-      <p role="alert" className="note">
-        Somebody has changed it since you opened it. Nothing of yours was saved.
-      </p>
-      <Table
-        caption="Both"
-        columns={[
-          { heading: 'field', fact: ({ label }) => label },
-          { heading: 'as it is now', fact: ({ field }) => textsOf(now)[field] },
-          { heading: 'as you wanted it', fact: ({ field }) => yours[field] },
-        ]}
-        rows={fields.filter(({ field }) => textsOf(now)[field] !== yours[field])}
-        empty="Both are the same."
-      />
-      <h2>Change</h2>
-      <ChangeForm organization={now} wanted={yours}>
-        Save this all the same
-      </ChangeForm>
-    </>
-  );
-}
-
-export function Faults({ faults }: { readonly faults: readonly string[] }) {
-  if (faults.length === 0) return null;
-  return (
-    <div role="alert" className="note">
-      {faults.map((fault) => (
-        <p key={fault}>{fault}.</p>
-      ))}
-    </div>
-  );
 }

@@ -18,18 +18,35 @@ interface Group {
   readonly facts: readonly (readonly [string, Fact])[];
 }
 
+/** What staff come for, in their words. */
+const tasks = [
+  ['/new-organization', 'Add a client with its jobs'],
+  ['/films/new', 'Add a film'],
+  ['/texts', 'Change a price or a sentence'],
+  ['/messages?state=failed', 'Send a failed message again'],
+] as const;
+
 export function addOverview({ view }: PageRouter, { dataSource }: Operations): void {
   view('/', async () => ({
     title: 'Overview',
     content: (
-      <div className="groups">
-        {(await readGroups(dataSource)).map(({ title, path, facts }) => (
-          <section key={title}>
-            <h2>{path === undefined ? title : <a href={`${OPERATIONS_PATH}${path}`}>{title}</a>}</h2>
-            <Facts facts={facts} />
-          </section>
-        ))}
-      </div>
+      <>
+        <p className="bar">
+          {tasks.map(([path, words]) => (
+            <a key={path} href={`${OPERATIONS_PATH}${path}`}>
+              {words}
+            </a>
+          ))}
+        </p>
+        <div className="groups">
+          {(await readGroups(dataSource)).map(({ title, path, facts }) => (
+            <section key={title}>
+              <h2>{path === undefined ? title : <a href={`${OPERATIONS_PATH}${path}`}>{title}</a>}</h2>
+              <Facts facts={facts} />
+            </section>
+          ))}
+        </div>
+      </>
     ),
   }));
 }
@@ -61,7 +78,7 @@ async function readGroups(dataSource: DataSource): Promise<readonly Group[]> {
     },
     { title: 'Job alerts', facts: Object.entries(await alertNumbers(dataSource)) },
     {
-      title: 'Videos',
+      title: 'Video accounts',
       path: '/videos',
       facts: [
         ['accounts', accounts.length],

@@ -11,7 +11,7 @@ footer { font-size: .9rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: .5rem 0 1rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.2rem; margin: 1.75rem 0 .5rem; }
 a { color: var(--strong); }
-[aria-current] { font-weight: 700; color: var(--ink); text-decoration: none; }
+[aria-current=page], [aria-current=true] { font-weight: 700; color: var(--ink); text-decoration: none; }
 :focus-visible, input:focus-within { outline: 3px solid var(--strong); outline-offset: 2px; border-radius: 2px; }
 main:focus { outline: none; }
 .skip { position: absolute; top: -10rem; left: .25rem; padding: .5rem 1rem; background: #fff; }
@@ -23,7 +23,7 @@ caption { text-align: left; font-weight: 700; padding: .6rem .75rem; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); }
 thead th { background: var(--tint); }
 tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: break-word; }
-td { max-width: 26rem; overflow-wrap: break-word; }
+td { max-width: 26rem; overflow-wrap: break-word; white-space: pre-line; }
 td.long { overflow-wrap: anywhere; }
 dl { display: grid; gap: .25rem; margin: 0 0 1rem; }
 dl div { display: grid; grid-template-columns: clamp(7.5rem, 30%, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
@@ -43,16 +43,8 @@ textarea { font: inherit; font-weight: 400; color: inherit; padding: .5rem .9rem
 td .bar { margin: 0; }
 .links { list-style: none; margin: 0; padding: 0; }
 form { margin: 0; }
-.text { display: grid; gap: .75rem; max-width: 50rem; margin: 1rem 0; }
-.text p { margin: 0; }
-.text > button { justify-self: start; }
-.text label { display: grid; gap: .25rem; font-weight: 600; }
-.text :is(input, textarea) { font: inherit; font-weight: 400; color: inherit; width: 100%; min-height: 2.75rem; padding: .5rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
-.text input[type=date] { max-width: 14rem; }
-.text button, .history button { min-height: 2.75rem; }
 .own { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
 .history { padding-left: 1.5rem; }
-.history .bar a { padding: .6rem 0; }
 footer p { margin: 0; }
 button, select, input, textarea { font: inherit; color: inherit; min-height: 2.75rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
 select, input, textarea { font-weight: 400; min-width: 0; max-width: 100%; }
@@ -60,10 +52,12 @@ select, input, textarea { font-weight: 400; min-width: 0; max-width: 100%; }
 .fields label { display: grid; gap: .25rem; width: 100%; font-weight: 600; }
 .fields label.check { display: flex; gap: .5rem; align-items: center; font-weight: 400; }
 .fields p { margin: 0; }
+.fields input[type=date] { max-width: 14rem; }
 small { font-weight: 400; }
 progress { width: min(20rem, 60%); }
 video, main img { display: block; max-width: min(100%, 40rem); max-height: 30rem; margin: .5rem 0; }
 video { background: #000; }
+:is(.fault, .note) p { margin: 0; }
 .fault { border-left: 4px solid #a3121f; background: #fdf1f1; padding: .6rem 1rem; }
 .chart { display: block; width: 100%; max-width: 50rem; height: auto; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; }
@@ -82,5 +76,5 @@ button:hover { background: #083a66; }
   td[data-label]::before { content: attr(data-label); font-weight: 600; }
   td:empty { display: none; }
 }
-@media (forced-colors: active) { [aria-current] { text-decoration: underline; } }
+@media (forced-colors: active) { [aria-current=page] { text-decoration: underline; } }
 `;

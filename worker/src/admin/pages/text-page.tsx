@@ -17,7 +17,7 @@ import {
 } from 'db/repositories/site/site-texts';
 import type { ReactNode } from 'react';
 import builtInTexts from './built-in-texts.json' with { type: 'json' };
-import { Action, Facts, Form, OPERATIONS_PATH, Shown } from './layout.js';
+import { Action, Both, Facts, Form, OPERATIONS_PATH, Shown } from './layout.js';
 import type { Answer, Operations } from './page-router.js';
 
 export const TEXTS_PATH = '/texts';
@@ -83,11 +83,13 @@ export async function textPage(
       <>
         {fault !== undefined && <Note>Not saved. {fault}</Note>}
         {theirs && (
-          <Note>
-            Not saved: {theirs.writtenBy} saved another text while you were writing. Theirs, from{' '}
-            {theirs.fromDay} on: <q className="own">{theirs.value ?? 'the built-in text'}</q> Yours is below.
-            Save it to replace theirs, or leave this page to keep it.
-          </Note>
+          <>
+            <Note>
+              Not saved: {theirs.writtenBy} saved another text while you were writing, from {theirs.fromDay}{' '}
+              on. Save yours to replace it, or leave this page to keep it.
+            </Note>
+            <Both stored={{ text: theirs.value ?? 'the built-in text' }} sent={{ text: filled.text }} />
+          </>
         )}
         {preview !== undefined && (
           <Note>
@@ -100,10 +102,10 @@ export async function textPage(
           </Note>
         )}
         {asksTwice && (
-          <Form to={textPath(place)} className="text">
+          <Form to={textPath(place)} className="fields">
             <Note>
-              Rule {rule} of the product states this text letter for letter. Change it all the same? It would
-              say: <q className="own">{filled.text}</q>
+              This text was agreed letter for letter (rule {rule} of the product). Change it all the same? It
+              would say: <q className="own">{filled.text}</q>
             </Note>
             {field('text', filled.text)}
             {field('from', filled.from)}
@@ -116,18 +118,25 @@ export async function textPage(
         )}
         <Facts
           facts={[
-            ['page', `${address}`],
             ['shown now', now?.value == null ? 'the built-in text' : `own text since ${now.fromDay}`],
             ...(rule === undefined ? [] : [['stated by', `rule ${rule}: a change is asked twice`] as const]),
           ]}
         />
-        {isTranslated(path) && (
-          <p className="bar">
-            <a href={`${OPERATIONS_PATH}${textPath({ key, language: 'en' })}`}>English</a>
-            <a href={`${OPERATIONS_PATH}${textPath({ key, language: 'es' })}`}>Spanish</a>
-          </p>
-        )}
-        <Form to={textPath(place)} className="text">
+        <p className="bar">
+          <a href={address}>See the page</a>
+          {isTranslated(path) &&
+            (
+              [
+                ['en', 'English'],
+                ['es', 'Spanish'],
+              ] as const
+            ).map(([other, name]) => (
+              <a key={other} href={`${OPERATIONS_PATH}${textPath({ key, language: other })}`}>
+                {name}
+              </a>
+            ))}
+        </p>
+        <Form to={textPath(place)} className="fields">
           <label>
             Own text
             <Field textKey={key} lang={language} text={filled.text} />

@@ -5,6 +5,7 @@ import {
   isSiteTextKey,
   isTranslated,
   type Locale,
+  locales,
   pagePaths,
   readSiteText,
   siteTextFacts,
@@ -19,12 +20,14 @@ import {
   findTextsOfDay,
   type SiteTextPlace,
   type SiteTextRow,
+  withoutSpanish,
 } from 'db/repositories/site/site-texts';
 import type { Request } from 'express';
 import type { Column } from '../../cli/command-kit.js';
 import { shortened } from '../../postings/clean-text.js';
 import { staffOf } from '../staff.js';
 import { Table } from './layout.js';
+import { FilterForm, Input, textOf } from './lists.js';
 import { type Answer, notFound, type Operations, type PageRouter } from './page-router.js';
 import { builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
 
@@ -45,25 +48,38 @@ const pages: readonly (readonly [path: string, name: string])[] = [
 export function addTexts({ view, act }: PageRouter, operations: Operations): void {
   const { dataSource } = operations;
 
-  view(TEXTS_PATH, async () => {
+  view(TEXTS_PATH, async ({ query }) => {
     const today = houstonDate();
-    const columns = columnsOf(
-      await findTextsOfDay(dataSource, today),
-      await findPlannedTexts(dataSource, today),
-      operations.sources.brand,
-    );
+    const { brand } = operations.sources;
+    const rows = await findTextsOfDay(dataSource, today);
+    const columns = columnsOf(rows, await findPlannedTexts(dataSource, today), brand);
+    const words = textOf(query, 'words') ?? '';
+    const found = keys.filter((key) => wordsOf(key, rows, brand).includes(words.toLowerCase()));
     return {
       title: 'Texts',
-      content: pages.map(([path, name]) => (
-        <Table
-          key={path}
-          caption={name}
-          columns={columns}
-          rows={keys.filter((key) => siteTextFacts(key).path === path)}
-          link={(key) => textPath({ key, language: 'en' })}
-          empty=""
-        />
-      )),
+      content: (
+        <>
+          <FilterForm>
+            <Input name="words" label="Words of the text" value={words} />
+          </FilterForm>
+          {found.length === 0 && (
+            <p>No text that staff change has these words in a row: a developer changes the others.</p>
+          )}
+          {pages
+            .map(([path, name]) => [name, found.filter((key) => siteTextFacts(key).path === path)] as const)
+            .filter(([, some]) => some.length > 0)
+            .map(([name, some]) => (
+              <Table
+                key={name}
+                caption={name}
+                columns={columns}
+                rows={some}
+                link={(key) => textPath({ key, language: 'en' })}
+                empty=""
+              />
+            ))}
+        </>
+      ),
     };
   });
 
@@ -133,6 +149,16 @@ function typedIn({ body }: { readonly body?: unknown }): Typed {
   };
 }
 
+/** @returns what can be searched of a text: its name, and what pages show in either language */
+function wordsOf(key: SiteTextKey, today: readonly SiteTextRow[], brand: Brand): string {
+  const shown = locales.map(
+    (language) =>
+      today.find((row) => row.key === key && row.language === language)?.value ??
+      builtInTextOf({ key, language }, brand),
+  );
+  return [siteTextFacts(key).label, ...shown].join('\n').toLowerCase();
+}
+
 function columnsOf(
   today: readonly SiteTextRow[],
   planned: readonly SiteTextRow[],
@@ -140,10 +166,11 @@ function columnsOf(
 ): readonly Column<SiteTextKey>[] {
   const own = (key: SiteTextKey, language: Locale) =>
     today.find((row) => row.key === key && row.language === language)?.value ?? undefined;
+  const missing = withoutSpanish(today);
   const spanishState = (key: SiteTextKey) => {
     if (!isTranslated(siteTextFacts(key).path)) return '';
     if (own(key, 'es') !== undefined) return 'own';
-    return own(key, 'en') === undefined ? 'built-in' : 'missing';
+    return missing.includes(key) ? 'missing' : 'built-in';
   };
   return [
     { heading: 'text', fact: (key) => siteTextFacts(key).label },

@@ -11,7 +11,7 @@ export function addVideos({ view }: PageRouter, { dataSource, keyOf }: Operation
     const { isProcessing, progress } = await readVideoProgress(dataSource);
     const videos = await readVideoNumbers(dataSource);
     return {
-      title: 'Videos',
+      title: 'Video accounts',
       content: (
         <>
           <Table

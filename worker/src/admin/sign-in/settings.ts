@@ -36,6 +36,8 @@ type Given = {
   readonly [Name in keyof typeof signInVariables]?: string | undefined;
 } & { readonly WORKER_OPERATIONS_PORT?: number | undefined };
 
+const needed = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_OPERATOR_GROUPS'] as const;
+
 /**
  * @returns undefined where staff do not sign in
  * @throws {OperatorError} naming what is missing
@@ -50,7 +52,7 @@ export function signInOf(given: Given): SignInSettings | undefined {
   }
   if (OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined || OIDC_OPERATOR_GROUPS === undefined)
     throw new OperatorError(
-      'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_OPERATOR_GROUPS: set them, or remove it.',
+      `OIDC_ISSUER needs ${needed.filter((name) => given[name] === undefined).join(' and ')} too: set what is missing, or remove it.`,
     );
   const { OPERATIONS_URL = `http://127.0.0.1:${given.WORKER_OPERATIONS_PORT ?? 0}` } = given;
   return {

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
 import { clientOf, isPrivate } from 'server-kit/clients';
 import { datedBackups } from '../backup/dated-backups.js';
-import { age } from '../command-kit.js';
+import { uploadsWithoutCopy } from '../backup/uploads.js';
+import { age, counted } from '../command-kit.js';
 import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -28,7 +29,16 @@ export async function checkBackups({ settings, production }: Installation): Prom
   const [newest] = backups;
   if (!newest) return [warn(`there is no backup in ${folder}`, advice)];
   const text = `the newest of ${backups.length} in ${folder} was made ${age(newest.madeAt)}`;
-  return [Date.now() - newest.madeAt.getTime() > OLD_BACKUP_MILLISECONDS ? warn(text, advice) : ok(text)];
+  const { mediaDirectory } = settings.videos;
+  const bare = await uploadsWithoutCopy(mediaDirectory, folder, OLD_BACKUP_MILLISECONDS).catch(() => []);
+  return found(
+    Date.now() - newest.madeAt.getTime() > OLD_BACKUP_MILLISECONDS ? warn(text, advice) : ok(text),
+    bare.length > 0 &&
+      warn(
+        `${counted(bare.length, 'upload')} of staff, such as ${bare[0]}, without a copy in ${folder}/uploads`,
+        'Let "ops backup" run where it can read the uploads in MEDIA_DIRECTORY; look whether the disk of the backups is full.',
+      ),
+  );
 }
 
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
@@ -150,7 +160,11 @@ export function checkSettings({
       : ok(`what people send is erased after ${retentionDays} days`),
     operationsPort !== undefined &&
       operationsToken === undefined &&
-      warn('the pages of operations are off', 'Set OPERATIONS_TOKEN (16 characters or more) to use them.'),
+      settings.signIn === undefined &&
+      warn(
+        'the pages for staff are off',
+        'Set OPERATIONS_TOKEN (16 characters or more), or OIDC_ISSUER, to use them.',
+      ),
     !['127.0.0.1', '::1'].includes(operationsHost) &&
       warn(
         `the operations ports are open at ${operationsHost}`,

@@ -6,6 +6,7 @@ import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
 import { within } from 'server-kit/within';
 import { discoverProvider } from '../../admin/sign-in/provider.js';
+import { signInVariables } from '../../admin/sign-in/settings.js';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
 import { readQueueStates, withQueues } from '../../jobs/queues.js';
@@ -246,11 +247,26 @@ export async function checkMail({
   }
 }
 
-export async function checkSignIn({ settings: { signIn } }: Installation): Promise<readonly Finding[]> {
-  if (signIn === undefined) return [];
+export async function checkSignIn({
+  settings: { signIn, operationsPort },
+  environment,
+  isSet,
+}: Installation): Promise<readonly Finding[]> {
+  if (signIn === undefined) {
+    const lost = Object.keys(signInVariables).filter(isSet);
+    const advice = 'Set OIDC_ISSUER, or remove them.';
+    // A wrong one is found among the settings.
+    return environment['OIDC_ISSUER'] || lost.length === 0
+      ? []
+      : [warn(`${lost.join(', ')} without OIDC_ISSUER: staff do not sign in as themselves`, advice)];
+  }
   try {
     await discoverProvider(signIn);
-    return [ok(`staff sign in at ${signIn.issuer}, and come back to ${signIn.address}/operations`)];
+    return found(
+      ok(`staff sign in at ${signIn.issuer}, and come back to ${signIn.address}/operations`),
+      operationsPort === undefined &&
+        warn('nobody can sign in: the port is closed', 'Set WORKER_OPERATIONS_PORT.'),
+    );
   } catch (error) {
     return [
       fail(

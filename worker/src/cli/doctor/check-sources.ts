@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { sourceStateOf } from 'contract';
+import { houstonDate, isSiteTextKey, siteTextFacts, sourceStateOf } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { countSubmissions, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
+import { findPlannedTexts, findTextsOfDay, withoutSpanish } from 'db/repositories/site/site-texts';
 import { findFilmsOfStaff } from 'db/repositories/videos/films';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import type { DataSource } from 'typeorm';
@@ -126,6 +127,31 @@ export const checkFilms = (installation: Installation) =>
         ),
       ),
       incomplete.length === 0 && ok(`${films.length} films of staff have their files`),
+    );
+  });
+
+/** Own texts of staff that no page shows, or that have no Spanish yet. */
+export const checkTexts = (installation: Installation) =>
+  findInDatabase(installation, async (dataSource) => {
+    const today = await findTextsOfDay(dataSource, houstonDate());
+    const rows = [...today, ...(await findPlannedTexts(dataSource, houstonDate()))].filter(
+      ({ value }) => value !== null,
+    );
+    const unknown = [...new Set(rows.map(({ key }) => key))].filter((key) => !isSiteTextKey(key));
+    return found(
+      ...unknown.map((key) =>
+        warn(
+          `the own text "${key}" is on no page: this version has no text of this name`,
+          'Its row stays. See in docs/operations.md "Texts" and at /operations/texts what replaces it.',
+        ),
+      ),
+      ...withoutSpanish(today).map((key) =>
+        warn(
+          `the Spanish page shows the built-in "${siteTextFacts(key).label}", the English one your own`,
+          `Write it in Spanish at /operations/texts/${key}/es.`,
+        ),
+      ),
+      rows.length > 0 && ok(`${rows.length} own texts are shown or planned`),
     );
   });
 

@@ -8,6 +8,7 @@ import {
   checkFilms,
   checkMessages,
   checkSourceFiles,
+  checkTexts,
   checkVideoAccounts,
 } from './check-sources.js';
 import { type Finding, type FindingState, type Installation, readInstallation } from './env.js';
@@ -47,6 +48,7 @@ const checks: readonly (readonly [
   ['feeds', checkFeeds],
   ['videos', checkVideoAccounts],
   ['films', checkFilms],
+  ['texts', checkTexts],
   ['captions', checkTranscription],
   ['messages', checkMessages],
   ['sign-in', checkSignIn],

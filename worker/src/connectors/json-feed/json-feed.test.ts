@@ -1,8 +1,7 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { jsonFeed } from './json-feed.js';
+import { jsonFeed, itemSchema } from './json-feed.js';
 import { toDraft } from './json-feed.js';
-import { itemSchema } from './schema.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

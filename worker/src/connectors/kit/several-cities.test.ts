@@ -2,7 +2,7 @@ import { toDraft as fromAshby } from '../ashby/ashby.js';
 import { toDraft as fromIndeed } from '../indeed/indeed.js';
 import { toDraft as fromJsonFeed } from '../json-feed/json-feed.js';
 import { toDraft as fromRecruitee } from '../recruitee/recruitee.js';
-import { toDraft as fromSmartRecruiters } from '../smartrecruiters/posting.js';
+import { toDraft as fromSmartRecruiters } from '../smartrecruiters/smartrecruiters.js';
 import { jobToDraft } from '../teamtailor/api.js';
 import { itemToDraft } from '../teamtailor/teamtailor.js';
 import { toDraft as fromWorkable } from '../workable/workable.js';

@@ -1,7 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { readDetail } from './detail.js';
-import { paylocity } from './paylocity.js';
+import { paylocity, readDetail } from './paylocity.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -1,5 +1,7 @@
+import { DomUtils } from 'htmlparser2';
 import { type InferType, object } from 'yup';
 import { FeedError, readEnvelope, redactedUrl } from '../../http/feed-error.js';
+import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
@@ -10,7 +12,8 @@ import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { embeddedJson } from '../kit/embedded-json.js';
 import { amount, flag, group, id, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { readDetail } from './detail.js';
+import { parsePage, readJobPage } from '../kit/site/job-page.js';
+import { textOf, texts } from '../kit/site/posting-fields.js';
 
 const addressed: Addressed = {
   vendor: 'paylocity',
@@ -89,5 +92,37 @@ function toDraft(job: PaylocityJob): PostingDraft {
     postedAt: postedMoment(job.PublishedDate),
     applyUrl: job.applyUrl,
     hostedUrl: job.hostedUrl,
+  };
+}
+
+interface Detail {
+  readonly text: string;
+  readonly type: string | undefined;
+}
+
+/**
+ * Reads the page of a job: its parts stand under headings ("Description", "Job Type"), or in structured data.
+ *
+ * @returns undefined for a page without either
+ */
+export function readDetail(html: string): Detail | undefined {
+  const headings = DomUtils.findAll(
+    ({ attribs }) => attribs['class']?.split(/\s+/).includes('job-listing-header') ?? false,
+    parsePage(html).children,
+  );
+  const under = (title: RegExp) => {
+    const heading = headings.find((one) => title.test(plainLine(DomUtils.textContent(one)) ?? ''));
+    return (heading && DomUtils.nextElementSibling(heading)) ?? undefined;
+  };
+  const [description, type] = [under(/^(?:job )?description$/i), under(/^(?:job|employment) type$/i)];
+  const [markup] = readJobPage(html).postings;
+  const text = description ? DomUtils.getInnerHTML(description) : textOf(markup?.['description']);
+  if (!text) return undefined;
+  return {
+    text,
+    type:
+      (type && plainLine(DomUtils.textContent(type))) ||
+      texts(markup?.['employmentType']).join(', ') ||
+      undefined,
   };
 }

@@ -1,8 +1,7 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { sanitiseDescription } from '../../postings/description.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { smartRecruiters } from './smartrecruiters.js';
-import { toDraft } from './posting.js';
+import { smartRecruiters, toDraft } from './smartrecruiters.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

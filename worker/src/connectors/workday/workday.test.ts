@@ -1,7 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { workdayEndpoint } from './board.js';
-import { workday } from './workday.js';
+import { workday, workdayEndpoint } from './workday.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -1,11 +1,20 @@
 import { Box, Typography } from '@mui/material';
-import { searchFromJobFilters } from 'contract';
+import {
+  searchFromJobFilters,
+  inLocale,
+  jobAlertSchema,
+  jobFiltersInWords,
+  pagePaths,
+  restRoutes,
+  type JobFilters,
+} from 'contract';
 import { useId } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Section } from '../../../components/Section.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { sentParameter, type PostedForm } from '../../../lib/data/posted-form.js';
-import { JobAlertForm, type JobAlertFormProps } from './JobAlertForm.js';
+import { useLocale } from '../../../lib/locale.js';
+import { JobMailForm } from './JobMailForm.js';
 
 type JobAlertProps = Omit<JobAlertFormProps, 'posted'>;
 
@@ -49,5 +58,36 @@ function JobAlert(props: JobAlertProps) {
       {...props}
       posted={search.get(sentParameter) === '1' ? 'sent' : posted}
     />
+  );
+}
+
+interface JobAlertFormProps {
+  readonly filters: JobFilters;
+  readonly organizations: readonly { readonly id: string; readonly name: string }[];
+  /** What the server found when the form was posted without scripts; `sent` when it arrived. */
+  readonly posted?: PostedForm | 'sent' | undefined;
+}
+
+/** Asks for mails about new jobs (product 6.36). */
+function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
+  const locale = useLocale();
+  const texts = useJobMailTexts().alert;
+  const search = searchFromJobFilters(filters).toString();
+  const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
+  const about = jobFiltersInWords(filters, nameOf, texts.filters);
+  return (
+    <JobMailForm
+      name="job-alert"
+      path={restRoutes.jobAlerts}
+      schema={jobAlertSchema}
+      body={{ filters: search }}
+      // Without scripts the answer is the list of these jobs.
+      action={`${inLocale(locale, pagePaths.careers)}${search && `?${search}`}#${jobAlertAnchor}`}
+      posted={posted}
+      texts={texts}
+      about={<Typography sx={{ fontWeight: 650 }}>{texts.about(about)}</Typography>}
+    >
+      <input type="hidden" name="filters" value={search} />
+    </JobMailForm>
   );
 }

@@ -1,4 +1,4 @@
-import { columns } from '../../../theme/styles.js';
+import { columns, fingerHigh } from '../../../theme/styles.js';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
@@ -104,7 +104,7 @@ const backLinks = {
   columnGap: 1,
 } as const;
 
-const employerLink = { position: 'relative', zIndex: 1, py: 1.25, color: 'inherit' } as const;
+const employerLink = { position: 'relative', zIndex: 1, ...fingerHigh, color: 'inherit' } as const;
 
 const layout = {
   mt: { xs: 2, md: 4 },

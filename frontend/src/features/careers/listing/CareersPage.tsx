@@ -20,6 +20,7 @@ import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts
 import { useBrand } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
 import { useShownText } from '../../../lib/site-texts.js';
+import { fingerHigh } from '../../../theme/styles.js';
 import { useCounted } from '../../../lib/numbers.js';
 import { EmptyListAlert, JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
@@ -36,6 +37,7 @@ import { CorrectedQuery, ListStatus, ReadQuery } from '../ListStatus.js';
 import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
+import { EmployerBand } from './EmployerBand.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
 import type { NearestJobs } from './nearest-jobs.js';
 
@@ -123,11 +125,12 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ listing, state }: OpenPositionsProps) {
-  const { jobs, notices, apiStatus, unknownPlace, nearest } = listing;
+  const { jobs, notices, apiStatus, unknownPlace, nearest, employer } = listing;
   const texts = useCareersTexts().listing;
   const alertTexts = useJobMailTexts().alert;
   const path = useListPath();
   const alert = alertOf(listing, state.filters);
+  const alertAddress = alert && `${listingAddress(state, path)}#${jobAlertAnchor}`;
   const loading = useListLoading(path);
   const english = useEnglish();
   const [search] = useSearchParams();
@@ -136,6 +139,9 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
   return (
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
+      {employer?.active && (
+        <EmployerBand employer={employer} alert={alertAddress} jobId={jobs.nodes[0]?.id} />
+      )}
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
       <ReadQuery state={state} jobs={jobs} path={path} />
       <Box sx={statusRow}>
@@ -145,13 +151,8 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
           within={jobs.near === null ? undefined : texts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {alert && jobs.totalCount > 0 && (
-          <Button
-            component={Link}
-            to={`${listingAddress(state, path)}#${jobAlertAnchor}`}
-            variant="text"
-            sx={{ px: 1 }}
-          >
+        {alertAddress && !employer?.active && jobs.totalCount > 0 && (
+          <Button component={Link} to={alertAddress} variant="text" sx={{ px: 1 }}>
             {alertTexts.link}
           </Button>
         )}
@@ -252,7 +253,7 @@ function UnknownPlace({ place, state }: { readonly place: Place; readonly state:
   );
 }
 
-const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;
+const feedLink = { ...fingerHigh, mt: 2, typography: 'body2' } as const;
 
 const statusRow = {
   mb: { xs: 0.5, md: 1.5 },

@@ -62,17 +62,23 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
 }
 
 /**
- * Leads to the saved jobs and says how many there are; on small screens in one word, or none beside a button.
+ * Leads to the saved jobs and says how many there are; on small screens in one word, or none beside a button. Its place is there before
+ * the browser knows the number: a tap beside it must not miss.
  *
  * @param props.beside whether there is one
  */
 export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
   const texts = useCareersTexts().saved;
   const saved = useSavedJobs();
-  if (!saved) return null;
+  const count = saved?.length ?? 0;
   return (
-    <Button component={Link} to={savedJobsAddress} variant="text" sx={{ ml: 'auto', minWidth: 0, gap: 0.75 }}>
-      <StarIcon filled={saved.length > 0} />
+    <Button
+      component={Link}
+      to={savedJobsAddress}
+      variant="text"
+      sx={{ ml: 'auto', minWidth: 0, gap: 0.75, ...(!saved && { visibility: 'hidden' }) }}
+    >
+      <StarIcon filled={count > 0} />
       <span>
         <Box component="span" sx={beside ? onlyWide : undefined}>
           {texts.short}
@@ -80,7 +86,7 @@ export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
         <Box component="span" sx={onlyWide}>
           {texts.rest}
         </Box>{' '}
-        ({saved.length})
+        ({count})
       </span>
     </Button>
   );

@@ -1,21 +1,22 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { Box, Button, Typography } from '@mui/material';
-import { pagePaths } from 'contract';
+import { pagePaths, restRoutes, savedJobsMailSchema } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';
-import { LateList } from '../../../components/list/LateList.js';
 import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { LateList } from '../../../components/list/LateList.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { JobCard, jobGrid } from '../JobCard.js';
+import { JobMailForm } from '../alerts/JobMailForm.js';
 import { useTextAttributes } from '../text-attributes.js';
-import { SavedJobsForm } from './SavedJobsForm.js';
 import { loadSavedJobs, type SavedListing } from './saved-jobs.api.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
@@ -145,5 +146,29 @@ function ClosedJob({ job }: { readonly job: SavedJob }) {
         <VisuallyHidden {...attributesOf(job.title)}> {job.title}</VisuallyHidden>
       </Button>
     </SurfaceCard>
+  );
+}
+
+interface SavedJobsFormProps {
+  readonly ids: readonly string[];
+}
+
+/** Mails the list of the saved jobs (product 6.41). */
+function SavedJobsForm({ ids }: SavedJobsFormProps) {
+  const texts = useJobMailTexts().saved;
+  return (
+    <JobMailForm
+      name="saved-jobs"
+      path={restRoutes.savedJobsMails}
+      schema={savedJobsMailSchema}
+      body={{ ids }}
+      action={restRoutes.savedJobsMails}
+      texts={texts}
+      about={
+        <Typography variant="h5" component="h2">
+          {texts.heading}
+        </Typography>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { plainList } from '../../../theme/styles.js';
+import { fingerHigh, plainList } from '../../../theme/styles.js';
 import { galleryAddress } from '../videos.api.js';
 
 export const OrganizationJobs_organization = graphql(/* GraphQL */ `
@@ -42,13 +42,13 @@ export function OrganizationJobs({
               <Box
                 component="li"
                 key={job.id}
-                sx={{ py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}
+                sx={{ pt: 0.25, pb: 1.25, borderTop: '1px solid', borderColor: 'divider' }}
               >
                 <Box
                   component={Link}
                   to={pagePaths.job(job.id)}
                   sx={{
-                    display: 'inline-block',
+                    ...fingerHigh,
                     fontWeight: 650,
                     color: 'primary.main',
                     overflowWrap: 'anywhere',
@@ -82,9 +82,8 @@ export function OrganizationJobs({
 }
 
 const further = {
-  display: 'block',
-  mt: 1.5,
-  py: 0.25,
+  ...fingerHigh,
+  display: 'flex',
   color: 'primary.main',
   typography: 'body2',
   fontWeight: 650,

@@ -3,7 +3,7 @@ import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';
-import { onlyWithScripts } from '../../../theme/styles.js';
+import { fingerHigh, onlyWithScripts } from '../../../theme/styles.js';
 
 /** Plain links: no other site is contacted before one is followed. */
 export function ShareVideo({ title, address }: { readonly title: string; readonly address: string }) {
@@ -40,4 +40,4 @@ export function ShareVideo({ title, address }: { readonly title: string; readonl
   );
 }
 
-const link = { py: 0.5, color: 'primary.main', typography: 'body2' } as const;
+const link = { ...fingerHigh, minWidth: 44, color: 'primary.main', typography: 'body2' } as const;

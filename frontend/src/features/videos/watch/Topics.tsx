@@ -5,7 +5,7 @@ import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
-import { plainList } from '../../../theme/styles.js';
+import { fingerHigh, plainList } from '../../../theme/styles.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { galleryAddress } from '../videos.api.js';
 
@@ -66,9 +66,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
 }
 
 const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 36,
+  ...fingerHigh,
   px: 1.75,
   border: `1px solid ${colour.line}`,
   borderRadius: `${radius.pill}px`,

@@ -1,0 +1,76 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from 'db/error-code';
+import { UNFINISHED, uploadsIn } from '../../films/film-files.js';
+
+/** Where the copies of what staff uploaded are: beside the backups, since all of these share them. */
+export function copiesBeside(backup: string): string {
+  return join(dirname(backup), 'uploads');
+}
+
+/**
+ * Copies what is not there yet. No name is used twice (product 5.27), so a file of the same name and size is the same.
+ *
+ * @returns how many files were copied
+ * @throws the file system's error
+ */
+export async function copyMissing(from: string, to: string): Promise<number> {
+  const missing = await missingIn(from, to);
+  if (missing.length > 0) await mkdir(to, { recursive: true });
+  for (const name of missing) {
+    const unfinished = join(to, `${UNFINISHED}${name}`);
+    await copyFile(join(from, name), unfinished);
+    await rename(unfinished, join(to, name));
+  }
+  return missing.length;
+}
+
+/**
+ * Removes copies that no backup needs: of files that were removed before the oldest one was made.
+ *
+ * @param oldest when the oldest backup was made
+ * @throws the file system's error
+ */
+export async function removeUnneededCopies(from: string, copies: string, oldest: Date): Promise<void> {
+  const uploaded = new Set(await namesIn(from));
+  // Where the folder is not mounted, all would seem to be removed.
+  if (uploaded.size === 0) return;
+  for (const name of await namesIn(copies)) {
+    const path = join(copies, name);
+    // The time of a copy says when its file was last seen.
+    if (uploaded.has(name)) await utimes(path, new Date(), new Date());
+    else if ((await stat(path)).mtime < oldest) await rm(path);
+  }
+}
+
+/** @returns names of uploads without a copy, of those older than `milliseconds` @throws the file system's error */
+export async function uploadsWithoutCopy(
+  mediaDirectory: string,
+  backups: string,
+  milliseconds: number,
+): Promise<readonly string[]> {
+  const from = uploadsIn(mediaDirectory);
+  return missingIn(from, copiesBeside(join(backups, '-')), Date.now() - milliseconds);
+}
+
+async function missingIn(from: string, to: string, before = Infinity): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const name of await namesIn(from)) {
+    const [file, copy] = await Promise.all(
+      [from, to].map((folder) => stat(join(folder, name)).catch(() => undefined)),
+    );
+    if (file && file.size !== copy?.size && file.mtimeMs < before) missing.push(name);
+  }
+  return missing;
+}
+
+/** @returns names of whole files; none, where the folder was never made */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => !name.startsWith(UNFINISHED));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
