@@ -10,7 +10,11 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({ SITE_URL: SITE, BRAND_NAME: 'Northwind Example' });
   const { dataSource } = gateway.database;
-  await organizationExists(dataSource, { id: 'riverside', name: 'Riverside Health' });
+  await organizationExists(dataSource, {
+    id: 'riverside',
+    name: 'Riverside Health',
+    profile: { logo: { type: 'image/png', version: 'v1' } },
+  });
   await organizationExists(dataSource, { id: 'lakeside', name: 'Lakeside Clinic' });
   await jobExists(dataSource, {
     organizationId: 'riverside',
@@ -249,7 +253,10 @@ describe('the feeds for readers', () => {
       items: [
         {
           id: 'greenhouse_riverside_1',
-          _jobposting: { '@type': 'JobPosting', hiringOrganization: { name: 'Riverside Health' } },
+          _jobposting: {
+            '@type': 'JobPosting',
+            hiringOrganization: { name: 'Riverside Health', logo: `${SITE}/logos/riverside?v=v1` },
+          },
         },
       ],
     });

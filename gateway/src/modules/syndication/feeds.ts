@@ -1,5 +1,15 @@
-import { type Brand, isDayAlone, jobPosting, ownSources, pagePaths, payRange, statedSource } from 'contract';
+import {
+  type Brand,
+  isDayAlone,
+  jobPosting,
+  logoPath,
+  ownSources,
+  pagePaths,
+  payRange,
+  statedSource,
+} from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
+import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import type { JobRow } from 'db/repositories/jobs/jobs';
 import { decodeHTML } from 'entities';
 import { presentJob } from '../careers/careers.present.js';
@@ -13,7 +23,7 @@ export interface FeedContext {
   readonly path: string;
   /** The page with the same jobs. */
   readonly listPath: string;
-  readonly organizations: ReadonlyMap<string, { readonly name: string; readonly careerPageUrl: string }>;
+  readonly organizations: ReadonlyMap<string, Pick<OrganizationRow, 'name' | 'careerPageUrl' | 'profile'>>;
 }
 
 const jobTypes = {
@@ -139,10 +149,13 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
   let separator = '\n';
   for await (const row of jobs) {
     const { description = '', ...job } = presentJob(row, brand.applicationHost);
-    const organization = organizations.get(job.clientId) ?? {
+    const { profile, ...named } = organizations.get(job.clientId) ?? {
       name: job.clientId,
       careerPageUrl: brand.careerPageUrl,
+      profile: {},
     };
+    const logo = profile.logo ? `${siteUrl}${logoPath(job.clientId, profile.logo.version)}` : null;
+    const organization = { ...named, logo };
     const validThrough = job.validThrough?.toISOString() ?? null;
     const posted = postedTime(row);
     const posting = jobPosting({ ...job, description, closedAt: null, validThrough, organization }, brand);
@@ -154,7 +167,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
       content_html: description,
       ...(posted && { date_published: posted.toISOString() }),
       date_modified: job.updatedAt.toISOString(),
-      authors: [{ name: organization.name }],
+      authors: [{ name: named.name }],
       ...(job.language !== null && { language: job.language }),
       ...(job.department !== null && { tags: [job.department] }),
       ...(posting && { _jobposting: posting }),
