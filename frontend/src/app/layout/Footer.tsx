@@ -9,7 +9,7 @@ import { type NavigationLink, useLayoutTexts } from '../../content/layout-texts.
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
-import { fingerHigh, onlyWithScripts } from '../../theme/styles.js';
+import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../../lib/data/root-data.js';
 
@@ -231,7 +231,13 @@ function FooterLink({ label, path }: NavigationLink) {
   );
 }
 
-const partnerLink = { ...fingerHigh, color: colour.onNight, fontWeight: 650 } as const;
+/** As long as its words, at whose end the sign of a new tab stays. */
+const partnerLink = {
+  display: 'inline-block',
+  py: { xs: '11px', md: 0 },
+  color: colour.onNight,
+  fontWeight: 650,
+} as const;
 
 const footerLink = {
   display: 'inline-flex',

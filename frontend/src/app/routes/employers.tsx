@@ -4,12 +4,15 @@ import { useLoaderData } from 'react-router-dom';
 import type { EmployersQuery } from '../../__generated__/graphql.js';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
+import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { useEmployersTexts } from '../../content/employers.js';
 import { EmployerLogo } from '../../features/employers/EmployerHead.js';
 import { useBrand } from '../../lib/brand.js';
+import { square } from '../../theme/styles.js';
+import { colour } from '../../theme/tokens.js';
 
 export { loadEmployers as loader } from '../../features/employers/employers.api.js';
 
@@ -22,7 +25,7 @@ export function Component() {
   return (
     <>
       <Head title={`${title} | ${name}`} description={lead} canonical={pagePaths.employers} />
-      <PageHero title={title} lead={lead} />
+      <PageHero title={title} lead={lead} backdrop={<NightBackdrop picture="work-warehouse" only="wide" />} />
       <Section>
         {employers.length === 0 ? (
           <Typography>{none}</Typography>
@@ -31,11 +34,15 @@ export function Component() {
             {employers.map((employer) => (
               <li key={employer.id}>
                 <SurfaceCard interactive sx={card}>
-                  {employer.logo && (
-                    <Box sx={{ mb: 2 }}>
+                  <Box sx={{ mb: 2 }}>
+                    {employer.logo ? (
                       <EmployerLogo logo={employer.logo} name={employer.name} />
-                    </Box>
-                  )}
+                    ) : (
+                      <Box aria-hidden sx={initial}>
+                        {employer.name.charAt(0)}
+                      </Box>
+                    )}
+                  </Box>
                   <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
                     <Box component={Link} to={pagePaths.employer(employer.id)} sx={link}>
                       {employer.name}
@@ -53,6 +60,15 @@ export function Component() {
     </>
   );
 }
+
+/** In the place of a logo, so that the names of a row are at one height. */
+const initial = {
+  ...square(56),
+  borderRadius: '50%',
+  typography: 'h4',
+  color: colour.petrolDark,
+  bgcolor: colour.petrolLight,
+} as const;
 
 const card = { height: '100%', position: 'relative' } as const;
 

@@ -24,7 +24,7 @@ export function EmployerHead({ employer, openJobs, film }: EmployerHeadProps) {
       className="on-night"
       sx={[nightBand, { borderBottom: `6px solid ${employer.colour ?? colour.petrol}` }]}
     >
-      {!film && <NightBackdrop picture="work-desk" only="wide" />}
+      {!film && <NightBackdrop picture="work-ward" only="wide" />}
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Button
           color="inherit"

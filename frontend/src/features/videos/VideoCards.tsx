@@ -112,7 +112,7 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
           variant={featured ? 'body1' : 'body2'}
           sx={{ mt: 1, color: 'text.secondary' }}
         >
-          {beginningOf(video.description, cardCharacters)}
+          {beginningOf(video.description, cardCharacters[featured ? 'featured' : 'usual'])}
         </Typography>
         {video.spokenAt && <SpokenLine address={address} {...video.spokenAt} />}
       </Box>
@@ -134,7 +134,7 @@ function SpokenLine({ address, start, text }: SpokenLineProps) {
         to={atFilmTime(address, start)}
         sx={{ display: 'inline-block', py: 1.5, color: 'primary.main' }}
       >
-        {galleryTexts.spokenAt(clockTime(Math.floor(start)))} <q>{beginningOf(text, cardCharacters)}</q>
+        {galleryTexts.spokenAt(clockTime(Math.floor(start)))} <q>{beginningOf(text, cardCharacters.usual)}</q>
       </Box>
     </Typography>
   );

@@ -135,14 +135,17 @@ function loadVideos(
   });
 }
 
-/** What cards show of a description: about two lines. */
-export const cardCharacters = 90;
+/** What cards show of a description: about two lines, the one that opens the gallery more. */
+export const cardCharacters = { usual: 90, featured: 270 } as const;
 
 /** Neither the rest of the descriptions nor a film twice need be in the page. */
 function shortened({ videos, featured }: GalleryPageQuery): GalleryPageQuery {
   const nodes = arrange(videos.nodes, featured?.nodes[0]).map((video) => ({
     ...video,
-    description: beginningOf(video.description, cardCharacters),
+    description: beginningOf(
+      video.description,
+      cardCharacters[video.id === featured?.nodes[0]?.id ? 'featured' : 'usual'],
+    ),
   }));
   return { videos: { ...videos, nodes } };
 }

@@ -38,7 +38,7 @@ export function EmployerBand({ employer, alert, jobId }: EmployerBandProps) {
           />
         </Box>
       )}
-      <Box sx={{ ...besideFilm, minWidth: 0, alignSelf: { md: 'end' } }}>
+      <Box sx={{ ...besideFilm, minWidth: 0, alignSelf: { sm: 'end' } }}>
         <Typography variant="h5" component="h3" sx={{ lineHeight: 1.2, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={pagePaths.employer(id)} sx={nameLink}>
             {name}
@@ -74,18 +74,18 @@ const band = {
   mb: { xs: 1.5, sm: 2 },
   px: { xs: 1.5, sm: 2 },
   pt: { xs: 1.5, sm: 2 },
-  pb: { xs: 0.5, md: 2 },
+  pb: { xs: 0.5, sm: 2 },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: { xs: 1.75, md: 3 },
+  columnGap: { xs: 1.75, sm: 3 },
   rowGap: 0.5,
 } as const;
 
-const place = { gridRow: { md: '1 / span 2' }, width: { xs: 132, md: 232 } } as const;
+const place = { gridRow: { sm: '1 / span 2' }, width: { xs: 132, sm: 200, md: 232 } } as const;
 /** The sign is above, since the button that pauses is below. */
 const uprightPlace = {
   gridRow: '1 / span 2',
-  width: { xs: 84, md: 96 },
+  width: { xs: 84, sm: 96 },
   '& .play': { top: 6, right: 6, bottom: 'auto' },
 } as const;
 
@@ -100,5 +100,5 @@ const nameLink = {
 } as const;
 
 const links = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -1 } as const;
-const belowFilm = { gridColumn: { xs: '1 / -1', md: 2 } } as const;
+const belowFilm = { gridColumn: { xs: '1 / -1', sm: 2 } } as const;
 const link = { px: 1, textAlign: 'left' } as const;
