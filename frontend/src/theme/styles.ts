@@ -33,6 +33,18 @@ export function square(size: number) {
 /** Of a link that is a line of its own: a finger is 44 px (product 10.26). */
 export const fingerHigh = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
 
+/** A link in a row of like ones, in a frame. */
+export const chipLink = {
+  ...fingerHigh,
+  px: 2,
+  border: `1px solid ${colour.line}`,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { borderColor: colour.petrol, textDecoration: 'underline' },
+} as const;
+
 /** Of a list: no marks, no space of its own. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 

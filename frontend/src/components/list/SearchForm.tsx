@@ -1,8 +1,8 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
-import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
-import { jobExactKey, limits } from 'contract';
+import { Box, Button } from '@mui/material';
+import { jobExactKey } from 'contract';
 import type { ReactNode } from 'react';
 import { ListAddressContext } from './filters.js';
+import { SearchField } from './SearchField.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface SearchFormProps {
@@ -34,25 +34,10 @@ export function SearchForm({ path, addressOf, q = '', texts, exact, children }: 
       autoComplete="off"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
     >
-      {/* TextField would load the code of menus. */}
-      <OutlinedInput
-        type="search"
-        name="q"
+      <SearchField
+        label={texts.label}
         placeholder={texts.placeholder}
         defaultValue={q}
-        slotProps={{
-          input: {
-            'aria-label': texts.label,
-            maxLength: limits.searchCharacters,
-            enterKeyHint: 'search',
-            autoComplete: 'off',
-          },
-        }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchRounded aria-hidden />
-          </InputAdornment>
-        }
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 280px' } }}
       />
       {exact && <input type="hidden" name={jobExactKey} value="true" />}

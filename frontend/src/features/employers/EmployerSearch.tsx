@@ -1,12 +1,11 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
-import { Box, Button, InputAdornment, OutlinedInput, Typography } from '@mui/material';
-import { inLocale, limits, pagePaths, searchFromJobFilters, type JobFilters } from 'contract';
+import { Box, Button, Typography } from '@mui/material';
+import { inLocale, pagePaths, searchFromJobFilters, type JobFilters } from 'contract';
 import { Form } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
+import { SearchField } from '../../components/list/SearchField.js';
 import { useEmployersTexts } from '../../content/employers.js';
 import { useEnglish, useLocale } from '../../lib/locale.js';
-import { plainList } from '../../theme/styles.js';
-import { colour, radius } from '../../theme/tokens.js';
+import { chipLink, plainList } from '../../theme/styles.js';
 import type { Employer } from './employers.api.js';
 
 export function EmployerSearch({ employer }: { readonly employer: Pick<Employer, 'id' | 'name'> }) {
@@ -20,23 +19,9 @@ export function EmployerSearch({ employer }: { readonly employer: Pick<Employer,
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxWidth: 720 }}
     >
       <input type="hidden" name="organization" value={employer.id} />
-      <OutlinedInput
-        type="search"
-        name="q"
+      <SearchField
+        label={search.label(employer.name)}
         placeholder={search.placeholder}
-        slotProps={{
-          input: {
-            'aria-label': search.label(employer.name),
-            maxLength: limits.searchCharacters,
-            enterKeyHint: 'search',
-            autoComplete: 'off',
-          },
-        }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchRounded aria-hidden />
-          </InputAdornment>
-        }
         sx={{ flex: '1 1 240px' }}
       />
       <Button type="submit" variant="contained">
@@ -79,7 +64,7 @@ export function JobChoices<Value extends string>({
             <Box
               component={Link}
               to={`${pagePaths.careers}?${searchFromJobFilters(filtersOf(value)).toString()}`}
-              sx={chip}
+              sx={{ ...chipLink, gap: 1 }}
             >
               <span {...(isEnglish && english)}>{label}</span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -92,17 +77,3 @@ export function JobChoices<Value extends string>({
     </section>
   );
 }
-
-const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  px: 2,
-  border: `1px solid ${colour.line}`,
-  borderRadius: `${radius.pill}px`,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { borderColor: colour.petrol, textDecoration: 'underline' },
-} as const;

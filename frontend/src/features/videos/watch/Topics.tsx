@@ -5,8 +5,8 @@ import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
-import { fingerHigh, plainList } from '../../../theme/styles.js';
-import { colour, radius } from '../../../theme/tokens.js';
+import { chipLink, plainList } from '../../../theme/styles.js';
+import { colour } from '../../../theme/tokens.js';
 import { galleryAddress } from '../videos.api.js';
 
 export const Topics_video = graphql(/* GraphQL */ `
@@ -65,17 +65,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-const chip = {
-  ...fingerHigh,
-  px: 1.75,
-  border: `1px solid ${colour.line}`,
-  borderRadius: `${radius.pill}px`,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  textDecoration: 'none',
-  typography: 'body2',
-  '&:hover': { borderColor: colour.petrol, textDecoration: 'underline' },
-} as const;
+const chip = { ...chipLink, px: 1.75, typography: 'body2' } as const;
 
 const strongChip = {
   bgcolor: colour.petrolLight,
