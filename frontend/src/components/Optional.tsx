@@ -1,20 +1,11 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-interface OptionalProps {
-  readonly children: ReactNode;
-  readonly onLost?: () => void;
-}
-
 /** A boundary for optional parts (`React.lazy`): where the code cannot be loaded, the page is shown without them. */
-export class Optional extends Component<OptionalProps, { readonly lost: boolean }> {
+export class Optional extends Component<{ readonly children: ReactNode }, { readonly lost: boolean }> {
   override readonly state = { lost: false };
 
   static getDerivedStateFromError() {
     return { lost: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onLost?.();
   }
 
   override render(): ReactNode {
