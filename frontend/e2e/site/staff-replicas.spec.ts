@@ -19,7 +19,7 @@ test('a client and a sentence that a recruiter changes are the same on all repli
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const [careerPort, ...ports] = [await freePort(), await freePort(), await freePort()];
   const career = `http://127.0.0.1:${careerPort}`;
   const careerSite = createServer(({ url }, response) => {

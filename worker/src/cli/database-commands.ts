@@ -13,7 +13,7 @@ import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
 import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
-import { copiesBeside, copyMissing, removeUnneededCopies } from './backup/uploads.js';
+import { copiesIn, copyMissing, removeUnneededCopies } from './backup/uploads.js';
 import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
@@ -89,7 +89,7 @@ export function addBackupCommands(program: Command, print: Print): void {
         if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
       }
       const oldest = keep === undefined ? undefined : (await datedBackups(out)).at(-1)?.madeAt;
-      await copyUploads(print, uploadsOf(readSettings()), copiesBeside(resolve(file)), oldest);
+      await copyUploads(print, uploadsOf(readSettings()), copiesIn(dirname(resolve(file))), oldest);
     });
 
   program
@@ -124,7 +124,7 @@ export function addBackupCommands(program: Command, print: Print): void {
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
-          await copyUploads(print, copiesBeside(resolve(file)), uploadsOf(readSettings()));
+          await copyUploads(print, copiesIn(dirname(resolve(file))), uploadsOf(readSettings()));
         } finally {
           remove();
         }

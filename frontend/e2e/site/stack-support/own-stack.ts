@@ -57,8 +57,6 @@ export async function startOwnStack(
           if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
         });
       }
-    }
-    for (const url of urls) {
       const deadline = Date.now() + WITHIN_MILLISECONDS;
       while (!(await isReady(url).catch(() => false))) {
         if (Date.now() > deadline) throw new Error('The stack of its own did not start in time.');

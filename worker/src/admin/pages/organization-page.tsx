@@ -14,17 +14,23 @@ export const ownerWords = { file: 'in the organizations file', staff: 'here' } a
 export const ofTheFile =
   'The organizations file (ORGANIZATIONS_FILE) has this organization, and every start stores what it says: change it there. Once its entry has left the file, it is off.';
 
-/** Fields of the form, as texts. */
-export const fields = [
-  { field: 'name', label: 'Name', isLong: false },
-  { field: 'careerPageUrl', label: 'Career page', isLong: false },
-  { field: 'reportTo', label: 'Monthly report to', hint: 'An e-mail address.', isLong: false },
-  {
-    field: 'colour',
-    label: 'Colour',
-    hint: 'Like #0b5a63, dark enough for white letters on it.',
-    isLong: false,
-  },
+type FieldName =
+  'name' | 'careerPageUrl' | 'reportTo' | 'colour' | 'links' | `${'about' | 'benefits'}${'En' | 'Es'}`;
+export type Texts = Readonly<Record<FieldName, string>>;
+
+interface Field {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isLong?: true;
+}
+
+/** Of the form, as texts. */
+export const fields: readonly Field[] = [
+  { field: 'name', label: 'Name' },
+  { field: 'careerPageUrl', label: 'Career page' },
+  { field: 'reportTo', label: 'Monthly report to', hint: 'An e-mail address.' },
+  { field: 'colour', label: 'Colour', hint: 'Like #0b5a63, dark enough for white letters on it.' },
   { field: 'aboutEn', label: 'About (English)', hint: 'An empty line begins a paragraph.', isLong: true },
   { field: 'aboutEs', label: 'About (Spanish)', isLong: true },
   { field: 'benefitsEn', label: 'Benefits (English)', hint: 'One a line.', isLong: true },
@@ -35,14 +41,7 @@ export const fields = [
     hint: 'One a line, 6 at most: its words, then the address, as in “Our nurses https://clinic.example/nurses”.',
     isLong: true,
   },
-] as const satisfies readonly {
-  readonly field: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly isLong: boolean;
-}[];
-type Field = (typeof fields)[number]['field'];
-export type Texts = Readonly<Record<Field, string>>;
+];
 
 export function textsOf({ name, careerPageUrl, reportTo = '', profile }: KeptOrganization): Texts {
   const { about, benefits, links = [], colour = '' } = profile;
@@ -89,13 +88,12 @@ export function labelled(texts: Texts): Readonly<Record<string, string>> {
 export function organizationFaults(entry: object): string[] {
   return entryFaults(entry).map(({ field, text }) => {
     // `benefits.en[0]` is line 1 of the field `benefitsEn`, `links[0].url` the address in line 1 of `links`.
-    const [, path = '', index, part] = /^([\w.]+)(?:\[(\d+)\])?\.?(\w*)$/.exec(field) ?? [];
+    const [, path = '', index, part = ''] = /^([\w.]+)(?:\[(\d+)\])?\.?(\w*)$/.exec(field) ?? [];
     const name = path.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
-    const label = fields.find((one) => one.field === name)?.label;
+    const label = name === 'id' ? 'Id' : (fields.find((one) => one.field === name)?.label ?? field);
     const line = index === undefined ? '' : `, line ${Number(index) + 1}`;
-    const words = part === 'url' ? ', its address,' : part === 'label' ? ', its words,' : '';
-    if (field === 'id') return text.replace('id', 'Id');
-    return label === undefined ? text : text.replace(field, `${label}${line}${words}`);
+    const words = { url: ', its address,', label: ', its words,' }[part] ?? '';
+    return text.replace(field, `${label}${line}${words}`);
   });
 }
 

@@ -143,21 +143,14 @@ export function addOrganizations({ router, view, act, upload }: PageRouter, oper
         outcome: `refused: ${reason}`,
         status,
       });
-      const { logo: _before, ...others } = now.profile;
-      let profile: typeof now.profile = others;
-      let logo: Buffer | undefined;
       const isRemoved = given['do'] === 'remove';
-      if (!isRemoved) {
-        if (file === undefined) return refused(fault, 422);
-        const read = readLogo(await readFile(file));
-        if ('fault' in read) return refused(`Choose another file: this one ${read.fault}.`, 422);
-        profile = { ...others, logo: read.logo };
-        logo = read.bytes;
-      }
+      if (!isRemoved && file === undefined) return refused(fault, 422);
+      const read = isRemoved || file === undefined ? undefined : readLogo(await readFile(file));
+      if (read && 'fault' in read) return refused(`Choose another file: this one ${read.fault}.`, 422);
       const outcome = await changeStaffOrganization(
         dataSource,
-        { ...now, version: given['version'] ?? '', profile },
-        logo,
+        { ...now, version: given['version'] ?? '', profile: { ...now.profile, logo: read?.logo } },
+        read?.bytes,
       );
       if (outcome === 'stale')
         return refused(

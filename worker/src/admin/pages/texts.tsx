@@ -28,7 +28,7 @@ import { shortened } from '../../postings/clean-text.js';
 import { staffOf } from '../staff.js';
 import { Table } from './layout.js';
 import { FilterForm, Input, textOf } from './lists.js';
-import { type Answer, notFound, type Operations, type PageRouter } from './page-router.js';
+import { type Answer, fieldOf, notFound, type Operations, type PageRouter } from './page-router.js';
 import { builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
 
 const SHOWN_CHARACTERS = 60;
@@ -51,10 +51,10 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
   view(TEXTS_PATH, async ({ query }) => {
     const today = houstonDate();
     const { brand } = operations.sources;
-    const rows = await findTextsOfDay(dataSource, today);
-    const columns = columnsOf(rows, await findPlannedTexts(dataSource, today), brand);
+    const own = await findTextsOfDay(dataSource, today);
+    const columns = columnsOf(own, await findPlannedTexts(dataSource, today), brand);
     const words = textOf(query, 'words') ?? '';
-    const found = keys.filter((key) => wordsOf(key, rows, brand).includes(words.toLowerCase()));
+    const found = keys.filter((key) => wordsOf(key, own, brand).includes(words.toLowerCase()));
     return {
       title: 'Texts',
       content: (
@@ -65,19 +65,13 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
           {found.length === 0 && (
             <p>No text that staff change has these words in a row: a developer changes the others.</p>
           )}
-          {pages
-            .map(([path, name]) => [name, found.filter((key) => siteTextFacts(key).path === path)] as const)
-            .filter(([, some]) => some.length > 0)
-            .map(([name, some]) => (
-              <Table
-                key={name}
-                caption={name}
-                columns={columns}
-                rows={some}
-                link={(key) => textPath({ key, language: 'en' })}
-                empty=""
-              />
-            ))}
+          {pages.map(([path, name]) => {
+            const rows = found.filter((key) => siteTextFacts(key).path === path);
+            const link = (key: SiteTextKey) => textPath({ key, language: 'en' });
+            return (
+              rows.length > 0 && <Table key={path} caption={name} {...{ columns, rows, link }} empty="" />
+            );
+          })}
         </>
       ),
     };
@@ -134,12 +128,8 @@ function placeOf({ params: { key, language } }: Request): SiteTextPlace | undefi
   return language === 'es' && isTranslated(siteTextFacts(key).path) ? { key, language } : undefined;
 }
 
-function typedIn({ body }: { readonly body?: unknown }): Typed {
-  const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
-  const field = (name: string) => {
-    const given: unknown = fields.get(name);
-    return typeof given === 'string' ? given : '';
-  };
+function typedIn(request: Request): Typed {
+  const field = (name: string) => fieldOf(request, name, (text) => text);
   return {
     text: field('text'),
     from: field('from'),

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
-import { UNFINISHED, uploadsIn } from '../../films/film-files.js';
+import { UNFINISHED } from '../../films/film-files.js';
 
-/** Where the copies of what staff uploaded are: beside the backups, since all of these share them. */
-export function copiesBeside(backup: string): string {
-  return join(dirname(backup), 'uploads');
+/** @returns where the copies of what staff uploaded are: in the folder of the backups, which share them */
+export function copiesIn(folder: string): string {
+  return join(folder, 'uploads');
 }
 
 /**
@@ -15,7 +15,7 @@ export function copiesBeside(backup: string): string {
  * @throws the file system's error
  */
 export async function copyMissing(from: string, to: string): Promise<number> {
-  const missing = await missingIn(from, to);
+  const missing = await uncopied(from, to);
   if (missing.length > 0) await mkdir(to, { recursive: true });
   for (const name of missing) {
     const unfinished = join(to, `${UNFINISHED}${name}`);
@@ -43,17 +43,8 @@ export async function removeUnneededCopies(from: string, copies: string, oldest:
   }
 }
 
-/** @returns names of uploads without a copy, of those older than `milliseconds` @throws the file system's error */
-export async function uploadsWithoutCopy(
-  mediaDirectory: string,
-  backups: string,
-  milliseconds: number,
-): Promise<readonly string[]> {
-  const from = uploadsIn(mediaDirectory);
-  return missingIn(from, copiesBeside(join(backups, '-')), Date.now() - milliseconds);
-}
-
-async function missingIn(from: string, to: string, before = Infinity): Promise<readonly string[]> {
+/** @returns names of files without a copy, of those that were written before a time (milliseconds) @throws the file system's error */
+export async function uncopied(from: string, to: string, before = Infinity): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const name of await namesIn(from)) {
     const [file, copy] = await Promise.all(

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
 import { clientOf, isPrivate } from 'server-kit/clients';
+import { uploadsIn } from '../../films/film-files.js';
 import { datedBackups } from '../backup/dated-backups.js';
-import { uploadsWithoutCopy } from '../backup/uploads.js';
+import { copiesIn, uncopied } from '../backup/uploads.js';
 import { age, counted } from '../command-kit.js';
 import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 
@@ -29,13 +30,15 @@ export async function checkBackups({ settings, production }: Installation): Prom
   const [newest] = backups;
   if (!newest) return [warn(`there is no backup in ${folder}`, advice)];
   const text = `the newest of ${backups.length} in ${folder} was made ${age(newest.madeAt)}`;
-  const { mediaDirectory } = settings.videos;
-  const bare = await uploadsWithoutCopy(mediaDirectory, folder, OLD_BACKUP_MILLISECONDS).catch(() => []);
+  const uploads = uploadsIn(settings.videos.mediaDirectory);
+  const bare = await uncopied(uploads, copiesIn(folder), Date.now() - OLD_BACKUP_MILLISECONDS).catch(
+    () => [],
+  );
   return found(
     Date.now() - newest.madeAt.getTime() > OLD_BACKUP_MILLISECONDS ? warn(text, advice) : ok(text),
     bare.length > 0 &&
       warn(
-        `${counted(bare.length, 'upload')} of staff, such as ${bare[0]}, without a copy in ${folder}/uploads`,
+        `${counted(bare.length, 'upload')} of staff, such as ${bare[0]}, without a copy in ${copiesIn(folder)}`,
         'Let "ops backup" run where it can read the uploads in MEDIA_DIRECTORY; look whether the disk of the backups is full.',
       ),
   );
