@@ -141,14 +141,13 @@ export default {
     {
       name: 'one-way-out',
       comment:
-        'What the worker fetches goes through the guard of http/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
+        'What the worker fetches goes through the guard of http/, or it may reach the inside of the operator’s network. The addresses of the chat and transcription services are the operator’s own settings (sendToOwnService), and their redirects are not followed. The doctor asks the stack’s own ports.',
       severity: 'error',
       from: {
         path: '^worker/src/',
         pathNot: [
           '^worker/src/http/',
           '^worker/src/connectors/http-attempt\\.ts$',
-          '^worker/src/video/enhancement/openai-engine\\.ts$',
           '^worker/src/cli/doctor/check-machine\\.ts$',
           tests,
         ],

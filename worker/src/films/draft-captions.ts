@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   beginCaptionRequest,
-  endCaptionRequest,
+  noteCaptionRequest,
   type FilmToCaption,
   findFilmToCaption,
 } from 'db/repositories/videos/caption-drafts';
@@ -48,7 +48,7 @@ export async function draftCaptions(
     return { outcome: 'done', note: 'drafted' };
   } catch (error) {
     const reason = reasonOf(error);
-    await endCaptionRequest(dataSource, film, reason);
+    await noteCaptionRequest(dataSource, film, reason);
     log.warn({ film: id, reason }, 'captions could not be drafted');
     return { outcome: 'done', note: 'failed' };
   }

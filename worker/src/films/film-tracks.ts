@@ -1,7 +1,7 @@
 import { mediaPaths } from 'contract';
 import { chaptersOf, chaptersVtt } from 'db/captions';
 import type { CaptionDraft } from 'db/entities/video-caption.entity';
-import { endCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
+import { noteCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { DataSource } from 'typeorm';
 import { toIncomingCaption } from '../video/apply-videos.js';
@@ -76,7 +76,7 @@ export async function storeDraft(
       if (film?.file !== file || film.captions.length > 0)
         throw new RefusedFile('The film has captions or another file by now.');
       await writeFilm(manager, film, { captions: [captionsTrack(language, url, content, 'machine-made')] });
-      await endCaptionRequest(manager, { id, file }, null);
+      await noteCaptionRequest(manager, { id, file }, null);
       return null;
     }),
   );

@@ -1,7 +1,5 @@
-import { FormData, getGlobalDispatcher } from 'undici';
 import type { TranscriptionSettings } from '../env.js';
-import { parsePrivateHosts } from '../http/private-hosts.js';
-import { accepted, type Answered, type Message, sendOnce } from '../http/send.js';
+import { accepted, type Message, sendToOwnService } from '../http/send.js';
 import { largest } from './media-checks.js';
 
 /** Of OpenAI, whose limit of 26,214,400 holds for the form around the file, too. */
@@ -22,20 +20,16 @@ export async function transcribe(
   film: Uint8Array<ArrayBuffer>,
   language: string,
   signal: AbortSignal | undefined,
-  timeoutMilliseconds = ANSWER_MILLISECONDS,
 ): Promise<string> {
-  const body = new FormData();
-  body.set('file', new Blob([film], { type: 'video/mp4' }), 'film.mp4');
-  body.set('model', settings.model);
-  body.set('response_format', 'vtt');
-  // ISO 639: no region.
-  body.set('language', language.split('-')[0] ?? language);
-  const message = { method: 'POST', body } as const;
-  const answer = await ask(settings, 'audio/transcriptions', message, {
-    signal,
-    timeoutMilliseconds,
-    bodyBytes: largest.captions,
-  });
+  const form = {
+    file: new File([film], 'film.mp4', { type: 'video/mp4' }),
+    model: settings.model,
+    response_format: 'vtt',
+    // ISO 639: no region.
+    language: language.split('-')[0] ?? language,
+  };
+  const limits = { signal, timeoutMilliseconds: ANSWER_MILLISECONDS, bodyBytes: largest.captions };
+  const answer = await ask(settings, 'audio/transcriptions', { method: 'POST', form }, limits);
   accepted(answer);
   return answer.body;
 }
@@ -53,27 +47,9 @@ function ask(
   { baseUrl, apiKey }: TranscriptionSettings,
   path: string,
   message: Message,
-  {
-    signal,
-    timeoutMilliseconds,
-    ...bound
-  }: {
-    readonly timeoutMilliseconds: number;
-    readonly signal?: AbortSignal | undefined;
-    readonly bodyBytes?: number;
-  },
-): Promise<Answered> {
+  limits: Parameters<typeof sendToOwnService>[2],
+) {
   const address = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
-  return sendOnce(
-    address,
-    { ...message, ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }) },
-    {
-      limits: { timeoutMilliseconds },
-      // The operator names the address, also one of a server on this machine: no guard, and plain HTTP is allowed.
-      dispatcher: getGlobalDispatcher(),
-      privateHosts: parsePrivateHosts(`${address.hostname}:*`) ?? [],
-      signal,
-      ...bound,
-    },
-  );
+  const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  return sendToOwnService(address, { ...message, headers }, limits);
 }

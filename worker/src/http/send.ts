@@ -1,14 +1,16 @@
-import { type FormData, request } from 'undici';
+import { FormData, getGlobalDispatcher, request } from 'undici';
 import { boundedBytes, failedAttempt, type Bound } from './http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds } from './retry.js';
-import { isPrivateHost, portOf } from './private-hosts.js';
+import { isPrivateHost, parsePrivateHosts, portOf } from './private-hosts.js';
 
 const ANSWER_BYTES = 64 * 1024;
 
 export interface Message {
   readonly method: 'GET' | 'POST' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
+  readonly body?: string;
+  /** Is sent as multipart/form-data. */
+  readonly form?: Readonly<Record<string, string | File>>;
 }
 
 export interface Answered {
@@ -25,7 +27,7 @@ export interface Answered {
  */
 export async function sendOnce(
   address: URL,
-  { method, headers, body }: Message,
+  { method, headers, body, form }: Message,
   {
     limits,
     dispatcher,
@@ -48,6 +50,7 @@ export async function sendOnce(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { 'user-agent': 'RecruitmentSite/1.0', ...headers },
       ...(body !== undefined && { body }),
+      ...(form && { body: formOf(form) }),
     });
     const bytes = boundedBytes(answer.body, bodyBytes ?? ANSWER_BYTES);
     return {
@@ -58,6 +61,40 @@ export async function sendOnce(
   } catch (error) {
     throw failedAttempt(error, { limits, signal, timeout });
   }
+}
+
+function formOf(fields: NonNullable<Message['form']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/**
+ * Sends one request to a service whose address is the operator's own setting, also on this machine: no guard, and plain
+ * HTTP is allowed.
+ *
+ * @throws as `sendOnce`
+ */
+export function sendToOwnService(
+  address: URL,
+  message: Message,
+  {
+    timeoutMilliseconds,
+    signal,
+    bodyBytes,
+  }: {
+    readonly timeoutMilliseconds: number;
+    readonly signal?: AbortSignal | undefined;
+    readonly bodyBytes?: number;
+  },
+): Promise<Answered> {
+  return sendOnce(address, message, {
+    limits: { timeoutMilliseconds },
+    dispatcher: getGlobalDispatcher(),
+    privateHosts: parsePrivateHosts(`${address.hostname}:*`) ?? [],
+    signal,
+    ...(bodyBytes !== undefined && { bodyBytes }),
+  });
 }
 
 /** @throws {FailedAttempt} for a status other than 2xx; its message begins with `who` */

@@ -47,7 +47,7 @@ const UNANSWERED = 'the answer is awaited.';
  */
 export async function beginCaptionRequest(
   database: DataSource,
-  { id, file }: FilmToCaption,
+  film: FilmToCaption,
   seconds: number,
   secondsADay: number,
 ): Promise<boolean> {
@@ -60,24 +60,20 @@ export async function beginCaptionRequest(
        returning day`,
       [seconds, secondsADay],
     );
-    if (counted.length > 0) await noteRequest(manager, { id, file }, { attempts: 1, failure: UNANSWERED });
+    if (counted.length > 0) await noteCaptionRequest(manager, film, UNANSWERED, 1);
     return counted.length > 0;
   });
 }
 
-/** @param failure null: its draft is stored */
-export async function endCaptionRequest(
-  database: DataSource | EntityManager,
-  film: Pick<FilmToCaption, 'id' | 'file'>,
-  failure: string | null,
-): Promise<void> {
-  await noteRequest(database, film, { attempts: 0, failure });
-}
-
-async function noteRequest(
+/**
+ * @param failure null: its draft is stored
+ * @param sent how often it was sent since the last note
+ */
+export async function noteCaptionRequest(
   database: DataSource | EntityManager,
   { id, file }: Pick<FilmToCaption, 'id' | 'file'>,
-  { attempts, failure }: { readonly attempts: number; readonly failure: string | null },
+  failure: string | null,
+  sent = 0,
 ): Promise<void> {
   await database.query(
     `insert into caption_requests as asked (video_id, file, attempts, failure)
@@ -85,7 +81,7 @@ async function noteRequest(
      on conflict (video_id) do update set
        attempts = excluded.attempts + case when asked.file = excluded.file then asked.attempts else 0 end,
        file = excluded.file, failure = excluded.failure, asked_at = now()`,
-    [id, file, attempts, failure],
+    [id, file, sent, failure],
   );
 }
 

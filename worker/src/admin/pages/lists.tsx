@@ -40,16 +40,28 @@ interface FieldProps {
   /** How to fill it in. */
   readonly hint?: string | undefined;
   readonly value: string | undefined;
+  readonly required?: boolean;
+  /** In characters. */
+  readonly maxLength?: number;
 }
 
-export function Choice({ name, label, value, values }: FieldProps & { readonly values: readonly string[] }) {
+export function Choice({ values, ...field }: FieldProps & { readonly values: readonly string[] }) {
+  return <Select {...field} choices={[['', 'all'], ...values.map((one) => [one, one] as const)]} />;
+}
+
+interface SelectProps extends FieldProps {
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
+export function Select({ name, label, value, required, choices }: SelectProps) {
   return (
     <label>
       {label}
-      <select name={name} defaultValue={value ?? ''}>
-        <option value="">all</option>
-        {values.map((one) => (
-          <option key={one}>{one}</option>
+      <select name={name} defaultValue={value ?? ''} required={required}>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
         ))}
       </select>
     </label>
@@ -63,22 +75,22 @@ interface InputProps extends FieldProps {
 }
 
 /** For several lines. */
-export function TextArea({ name, label, hint, value }: FieldProps) {
+export function TextArea({ name, label, hint, value, ...bounds }: FieldProps) {
   return (
     <label className="whole">
       {label}
       {hint !== undefined && <small>{hint}</small>}
-      <textarea name={name} rows={4} defaultValue={value} />
+      <textarea name={name} rows={4} defaultValue={value} {...bounds} />
     </label>
   );
 }
 
-export function Input({ name, label, hint, value, type = 'search', isBroad = false }: InputProps) {
+export function Input({ name, label, hint, value, type = 'search', isBroad = false, ...bounds }: InputProps) {
   return (
     <label className={isBroad ? 'broad' : undefined}>
       {label}
       {hint !== undefined && <small>{hint}</small>}
-      <input type={type} name={name} defaultValue={value} />
+      <input type={type} name={name} defaultValue={value} {...bounds} />
     </label>
   );
 }

@@ -16,6 +16,7 @@ import { numbersTables, totalColumns, totalRows } from '../../numbers/number-col
 import { reportFile, reportFormats } from '../../numbers/report/report.js';
 import { recorded } from '../staff.js';
 import { OPERATIONS_PATH, Table } from './layout.js';
+import { Select } from './lists.js';
 import { chosen, notFound, type Operations, type PageRouter } from './page-router.js';
 
 const PATH = '/numbers';
@@ -111,27 +112,20 @@ interface SelectionProps {
 function Selection({ month, chosen: id, organizations }: SelectionProps) {
   return (
     <form className="choices" action={`${OPERATIONS_PATH}${PATH}`}>
-      <label>
-        Month
-        <select name="month" defaultValue={month}>
-          {Array.from({ length: KEPT_MONTHS }, (_, index) => monthsLater(thisMonth(), -index)).map((one) => (
-            <option key={one} value={one}>
-              {monthName(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Organization
-        <select name="organization" defaultValue={id ?? ''}>
-          <option value="">all</option>
-          {organizations.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="month"
+        label="Month"
+        value={month}
+        choices={Array.from({ length: KEPT_MONTHS }, (_, index) => monthsLater(thisMonth(), -index)).map(
+          (one) => [one, monthName(one)] as const,
+        )}
+      />
+      <Select
+        name="organization"
+        label="Organization"
+        value={id}
+        choices={[['', 'all'], ...organizations.map((one) => [one.id, one.name] as const)]}
+      />
       <button>Show</button>
     </form>
   );

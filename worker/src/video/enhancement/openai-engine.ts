@@ -1,10 +1,8 @@
 import type { VideoCategoryRow } from 'db/repositories/videos/videos';
-import { getGlobalDispatcher } from 'undici';
 import { array, number, object, string, ValidationError } from 'yup';
 import { FailedAttempt, type RetryLimits, withRetries } from '../../http/retry.js';
 import type { EnhancementSettings } from '../../env.js';
-import { parsePrivateHosts } from '../../http/private-hosts.js';
-import { accepted, sendOnce } from '../../http/send.js';
+import { accepted, sendToOwnService } from '../../http/send.js';
 import { videoTags } from '../sources/collect.js';
 import {
   CATEGORIES_MOST,
@@ -94,7 +92,7 @@ function describe({ title, description, tags, transcript }: VideoToEnhance): str
 
 async function complete({ baseUrl, apiKey }: EnhancementSettings, limits: OpenaiLimits, body: object) {
   const address = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`);
-  const answer = await sendOnce(
+  const answer = await sendToOwnService(
     address,
     {
       method: 'POST',
@@ -105,14 +103,7 @@ async function complete({ baseUrl, apiKey }: EnhancementSettings, limits: Openai
       },
       body: JSON.stringify(body),
     },
-    {
-      limits,
-      // The operator names the address, also one of a model on this machine: no guard, and plain HTTP is allowed.
-      dispatcher: getGlobalDispatcher(),
-      privateHosts: parsePrivateHosts(`${address.hostname}:*`) ?? [],
-      signal: undefined,
-      bodyBytes: ANSWER_BYTES,
-    },
+    { timeoutMilliseconds: limits.timeoutMilliseconds, bodyBytes: ANSWER_BYTES },
   );
   accepted(answer);
   return readCompletion(answer.body);

@@ -1,6 +1,7 @@
 import type { Film } from 'db/repositories/videos/films';
 import { draftIn } from '../../../films/change-film.js';
 import { Action, OPERATIONS_PATH } from '../layout.js';
+import { Select } from '../lists.js';
 import { filmPath, languageOf, languages } from './film-fields.js';
 
 /** What is known of the drafting of captions (product 5.32). */
@@ -37,16 +38,7 @@ export function Captions({ film, drafting }: { readonly film: Film; readonly dra
       )}
       {film.staffOwned && (
         <form className="choices" action={`${OPERATIONS_PATH}${path}/captions`}>
-          <label>
-            Language
-            <select name="language">
-              {add.map(([tag, name]) => (
-                <option key={tag} value={tag}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select name="language" label="Language" value={add[0]?.[0]} choices={add} />
           <button>Write captions</button>
         </form>
       )}

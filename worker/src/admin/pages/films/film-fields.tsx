@@ -4,6 +4,7 @@ import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string, ValidationError } from 'yup';
 import type { FilmTexts } from '../../../films/change-film.js';
 import { storable } from '../../../postings/clean-text.js';
+import { Input, Select, TextArea } from '../lists.js';
 
 export const FILMS = '/films';
 export const filmPath = (id: string) => `${FILMS}/${encodeURIComponent(id)}`;
@@ -116,53 +117,30 @@ interface TextFieldsProps {
 }
 
 export function TextFields({ fields, organizations }: TextFieldsProps) {
+  const field = (name: keyof Fields, label: string) => ({ name, label, value: fields[name] });
   return (
     <>
-      <label>
-        Title
-        <input name="title" defaultValue={fields.title} required maxLength={150} />
-      </label>
-      <label>
-        Description
-        <small>Three or more lines that begin with a time, from 0:00 on, are chapters: “1:30 Rounds”.</small>
-        <textarea name="description" defaultValue={fields.description} required maxLength={5_000} rows={6} />
-      </label>
-      <label>
-        Category
-        <select name="categoryId" defaultValue={fields.categoryId}>
-          <option value="">none: it is found by its words</option>
-          {videoCategories.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Tags, with commas between them
-        <input name="tags" defaultValue={fields.tags} />
-      </label>
-      <label>
-        Organization that it shows
-        <select name="organizationId" defaultValue={fields.organizationId} required>
-          <option value="">choose one</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Spoken language
-        <select name="language" defaultValue={fields.language}>
-          {[...languages].map(([tag, name]) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Input {...field('title', 'Title')} type="text" required maxLength={150} />
+      <TextArea
+        {...field('description', 'Description')}
+        hint="Three or more lines that begin with a time, from 0:00 on, are chapters: “1:30 Rounds”."
+        required
+        maxLength={5_000}
+      />
+      <Select
+        {...field('categoryId', 'Category')}
+        choices={[
+          ['', 'none: it is found by its words'],
+          ...videoCategories.map(({ id, label }) => [id, label] as const),
+        ]}
+      />
+      <Input {...field('tags', 'Tags, with commas between them')} type="text" />
+      <Select
+        {...field('organizationId', 'Organization that it shows')}
+        required
+        choices={[['', 'choose one'], ...organizations.map(({ id, name }) => [id, name] as const)]}
+      />
+      <Select {...field('language', 'Spoken language')} choices={[...languages]} />
     </>
   );
 }

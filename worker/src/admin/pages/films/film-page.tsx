@@ -197,7 +197,7 @@ function ReadOnlyFilm({ film, account, organizations, siteUrl, drafting }: FilmP
 function whyReadOnly(account: FilmPageProps['account']): string {
   if (account === undefined) return 'It belongs to no account any more, and cannot be changed here.';
   return account.source === 'manifest'
-    ? 'It is an entry of the videos file (db/videos.json, or VIDEOS_FILE), which a developer changes. Here it can only be read and featured.'
+    ? 'It is an entry of the videos file (db/videos.json, or VIDEOS_FILE), which a developer changes. Here it can be read and featured, and captions that a machine made can be accepted.'
     : `It comes from ${account.source}, account ${account.account}. Change it there: the next sync brings it here. Here it can only be read and featured.`;
 }
 
