@@ -24,6 +24,7 @@ const places: readonly Place[] = [
     .map((path) => ({ name: path, address: () => path })),
   { name: 'a page that does not exist', address: () => '/nope' },
   { name: 'the careers listing without a result', address: () => `/careers?q=${rareWord()}` },
+  { name: 'a Spanish list of one organization', address: () => '/es/careers?organization=harishh' },
   {
     name: 'a job whose description has a table',
     address: async () => `/careers/${await jobExists({ description: described })}`,

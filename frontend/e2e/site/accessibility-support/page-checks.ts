@@ -85,7 +85,10 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')].flatMap(
       (target) => {
-        const seen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        const seen =
+          target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          // The trap for robots.
+          !target.closest('[aria-hidden="true"]');
         // What covers a card is as large as the card.
         if (!seen || getComputedStyle(target, '::after').position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();

@@ -28,7 +28,7 @@ export function Footer() {
         <FooterColumns />
         <Box
           sx={{
-            mt: 2,
+            mt: { xs: 1, md: 2 },
             pt: 1,
             display: 'flex',
             flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export function Footer() {
             borderTop: { md: `1px solid ${colour.nightLine}` },
           }}
         >
-          <Typography sx={{ fontSize: fontSize.small, py: 1 }}>
+          <Typography sx={{ fontSize: fontSize.small, py: { xs: 0.5, md: 1 } }}>
             {footer.copyright(Number(today.slice(0, 4)), unbroken(brand.name))}
           </Typography>
           <Box

@@ -97,6 +97,7 @@ const card = {
 
 const reach = {
   ...fingerHigh,
+  my: '-7px',
   fontWeight: 650,
   color: colour.onNight,
   textDecorationColor: 'currentColor',

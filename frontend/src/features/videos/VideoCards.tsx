@@ -173,7 +173,12 @@ const card = {
   flexDirection: 'column',
 } as const;
 
+/** 44 px high, also in one line. */
 const title = {
+  position: 'relative',
+  display: 'inline-block',
+  py: '10px',
+  my: '-10px',
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': {

@@ -91,6 +91,7 @@ const uprightPlace = {
 
 /** 44 px high with its words. */
 const nameLink = {
+  position: 'relative',
   display: 'block',
   py: 1.25,
   my: -1.25,
