@@ -36,7 +36,12 @@ export default async function checkCompose(resources, findings) {
   const hasBackup = async () =>
     /^site-.+\.tar$/m.test(await compose('exec', '-T', 'worker', 'ls', '/backups'));
   await findings.noteInTime('the worker sees a backup of today', hasBackup);
-  await uploads(findings, compose, site);
+  // As films of staff are.
+  const [folder, film] = ['frontend/public/media/videos', 'uploads/check.mp4'];
+  await compose('exec', '-T', 'worker', 'cp', `${folder}/apply-in-eight-minutes.mp4`, `${folder}/${film}`);
+  await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'worker', 'site');
+  const isServed = (await ask(`${site}${mediaPaths.folder}${film}`)) === 200;
+  findings.note('a new site serves what the worker before stored', isServed);
   await refuses(findings, env);
   for (const service of ['gateway', 'worker', 'site']) await restarts(findings, compose, service, site);
   await compose('stop', '--timeout', '30');
@@ -76,15 +81,6 @@ async function containers(findings, compose) {
     published.length === 1 && published[0]?.startsWith('127.0.0.1:') === true,
     published.join(', '),
   );
-}
-
-/** Films of staff. @param {Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} site */
-async function uploads(findings, compose, site) {
-  const [folder, film] = ['frontend/public/media/videos', 'uploads/check-0123456789ab.mp4'];
-  await compose('exec', '-T', 'worker', 'cp', `${folder}/apply-in-eight-minutes.mp4`, `${folder}/${film}`);
-  await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'worker', 'site');
-  const status = await ask(`${site}${mediaPaths.folder}${film}`);
-  findings.note('a new site serves what the worker before stored', status === 200, String(status));
 }
 
 /** The example's password must not protect what others can reach. @param {Findings} findings @param {Record<string, string>} env */

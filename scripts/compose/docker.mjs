@@ -4,7 +4,7 @@ import { until } from '../launcher/until.mjs';
 
 export const project = 'recruitment-site-check';
 
-/** What `.env` and the environment of this machine must not decide. */
+/** What this machine's settings must not decide. */
 export const unset = {
   MAIL_FROM: '',
   OIDC_ISSUER: '',

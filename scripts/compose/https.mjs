@@ -13,14 +13,6 @@ import { docker, inspect, project, timeUntil, openCompose, unset } from './docke
 const FORGED_ADDRESS = '203.0.113.9';
 
 const staffDomain = 'staff.localhost';
-const staffSettings = {
-  STAFF_DOMAIN: staffDomain,
-  // Nobody gets as far as the provider.
-  OIDC_ISSUER: 'https://login.company.example',
-  OIDC_CLIENT_ID: 'operations',
-  OIDC_CLIENT_SECRET: 'a-secret-of-the-check',
-  OIDC_OPERATOR_GROUPS: 'recruiters',
-};
 
 /** @typedef {{ status: number, headers: Record<string, string | undefined> }} Answer */
 /** @typedef {(path: string, headers?: Record<string, string>) => Promise<Answer>} Get */
@@ -66,7 +58,15 @@ export default async function checkHttps(resources, findings) {
   await compose('up', '--detach', '--wait', '--no-deps', '--no-build', '--force-recreate', 'caddy');
   const isTrusted = async () => (await get(pagePaths.home)).status === 200;
   await findings.noteInTime('a new container has the certificates of the one before', isTrusted, 20_000);
-  const withStaff = await openCompose(resources, { ...env, ...staffSettings });
+  const withStaff = await openCompose(resources, {
+    ...env,
+    STAFF_DOMAIN: staffDomain,
+    // Nobody gets as far as the provider.
+    OIDC_ISSUER: 'https://login.company.example',
+    OIDC_CLIENT_ID: 'operations',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-check',
+    OIDC_OPERATOR_GROUPS: 'recruiters',
+  });
   await withStaff('up', '--detach', '--wait', '--no-build');
   await staffPages(findings, get, withStaff);
   for (const [name, bytesOf] of Object.entries(floods)) {
@@ -121,18 +121,20 @@ async function headers(findings, get) {
 /** @param {Findings} findings @param {Get} get @param {(...args: string[]) => Promise<string>} compose */
 async function staffPages(findings, get, compose) {
   const callback = '/operations/sign-in/callback?state=a';
-  const getStaff = (/** @type {string} */ path, forwarded = '203.0.113.1') =>
-    get(path, { ':authority': staffDomain, 'x-forwarded-for': forwarded });
-  const note = async (/** @type {string} */ what, /** @type {Promise<Answer>[]} */ asked, expected = '') => {
+  /** @param {string} what @param {string} host @param {string[]} paths @param {string} expected */
+  const note = async (what, host, paths, expected) => {
+    const asked = paths.map((path, number) =>
+      get(path, { ':authority': host, 'x-forwarded-for': `203.0.113.${number}` }),
+    );
     const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted();
     findings.note(what, statuses.join() === expected, statuses.join());
   };
-  const closed = ['/operations', callback, '/queues', '/metrics'].map((path) => get(path));
-  await note('the public domain has no page for staff', closed, '404,404,404,404');
-  const opened = ['/operations', '/queues', '/metrics', pagePaths.careers].map((path) => getStaff(path));
-  await note('STAFF_DOMAIN has them alone, for those who sign in', opened, '401,401,404,404');
-  const attempts = Array.from({ length: 11 }, (_, number) => getStaff(callback, `203.0.113.${number}`));
-  await note('an eleventh attempt to sign in waits', attempts, `${'400,'.repeat(10)}429`);
+  const hidden = ['/operations', callback, '/queues', '/metrics'];
+  await note('the public domain has no page for staff', 'localhost', hidden, '404,404,404,404');
+  const open = ['/operations', '/queues', '/metrics', pagePaths.careers];
+  await note('STAFF_DOMAIN has them, for those who sign in', staffDomain, open, '401,401,404,404');
+  const attempts = Array(11).fill(callback);
+  await note('an eleventh attempt to sign in waits', staffDomain, attempts, `${'400,'.repeat(10)}429`);
   const other = `require('node:https').get({ host: 'caddy', path: '${callback}', servername: '${staffDomain}',
     headers: { host: '${staffDomain}' }, rejectUnauthorized: false }, ({ statusCode }) => process.exit(statusCode - 400))`;
   await compose('exec', '-T', 'site', 'node', '-e', other);

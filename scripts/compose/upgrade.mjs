@@ -55,12 +55,8 @@ export default async function checkUpgrade(resources, findings) {
   const had = await counts();
   const counted = await openVisitors(resources);
   await openService(resources, mail, 'outside', ['axllent/mailpit:v1.31.4']);
-  await openService(resources, leads, 'outside', [
-    'recruitment-site-gateway:latest',
-    'node',
-    '-e',
-    leadsProgram,
-  ]);
+  const receiver = ['recruitment-site-gateway:latest', 'node', '-e', leadsProgram];
+  await openService(resources, leads, 'outside', receiver);
   // Pauses end while the processes are replaced.
   await sql(`update deliveries set due_at = now() where state = 'waiting'`);
   await replaceAll(findings, 'the new version', () => deploy(now), counted);
@@ -266,12 +262,8 @@ async function restoreDrill(findings) {
   const program = 'node worker/dist/cli/main.js';
   await docker([
     ...['run', '--rm', '--network', `${stack}_data`, '--volume', `${stack}_backups:/backups`],
-    ...[
-      '--env',
-      'DATABASE_URL=postgres://site@postgres:5432/drill',
-      '--env',
-      `POSTGRES_PASSWORD=${password}`,
-    ],
+    ...['--env', 'DATABASE_URL=postgres://site@postgres:5432/drill'],
+    ...['--env', `POSTGRES_PASSWORD=${password}`],
     ...['recruitment-site-gateway:latest', 'sh', '-c'],
     `${program} prepare && ${program} restore --replace --yes "$(ls /backups/site-*.tar | tail -n 1)"`,
   ]);
