@@ -216,5 +216,8 @@ test.describe('without scripts', () => {
     await frame.getByRole('searchbox').fill('optician');
     await frame.getByRole('button').click();
     await expect(frame.getByRole('listitem')).toHaveText(/^Optician/);
+    // The browser names the page around the frame, and search and pages keep it.
+    const source = new URLSearchParams({ utm_source: `embed:${parent.host}` }).toString();
+    await expect(frame.getByRole('link', { name: 'Optician' })).toHaveAttribute('href', new RegExp(source));
   });
 });
