@@ -71,9 +71,9 @@ export function EmployerBand({ employer, alert, jobId }: EmployerBandProps) {
 }
 
 const band = {
-  mb: { xs: 1.5, sm: 2 },
+  mb: { xs: 1, sm: 2 },
   px: { xs: 1.5, sm: 2 },
-  pt: { xs: 1.5, sm: 2 },
+  pt: { xs: 1.25, sm: 2 },
   pb: { xs: 0.5, sm: 2 },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
