@@ -193,7 +193,7 @@ interface BothProps {
   readonly sent: Readonly<Record<string, string>>;
 }
 
-/** For the second of two who changed the same thing: what somebody else has stored meanwhile, beside what was sent. */
+/** For the second of two who changed the same thing: what somebody else has stored meanwhile, beside what was sent (product 5.30). */
 export function Both({ stored, sent }: BothProps) {
   return (
     <Table

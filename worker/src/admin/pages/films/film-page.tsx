@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { versionOf } from '../../../films/change-film.js';
 import { missingOf } from '../../../films/films.js';
 import { largest } from '../../../films/media-checks.js';
-import { Action, Facts, Form, OPERATIONS_PATH, Table } from '../layout.js';
+import { Action, Facts, Form, OPERATIONS_PATH } from '../layout.js';
 import { Captions, type Drafting } from './film-captions.js';
 import { fieldsOf, filmPath, FILMS, TextFields } from './film-fields.js';
 
@@ -206,27 +206,6 @@ export function Fault({ children }: { readonly children: ReactNode }) {
     <p role="alert" className="fault">
       {children}
     </p>
-  );
-}
-
-interface BothProps {
-  readonly stored: Readonly<Record<string, string>>;
-  readonly sent: Readonly<Record<string, string>>;
-}
-
-/** What someone else has stored meanwhile, beside what was sent (product 5.30). */
-export function Both({ stored, sent }: BothProps) {
-  return (
-    <Table
-      caption="What is different"
-      columns={[
-        { heading: 'field', fact: (name: string) => name },
-        { heading: 'stored meanwhile', fact: (name) => stored[name] ?? '' },
-        { heading: 'yours', fact: (name) => sent[name] ?? '' },
-      ]}
-      rows={Object.keys(stored).filter((name) => stored[name] !== sent[name])}
-      empty="Both are the same."
-    />
   );
 }
 

@@ -21,11 +21,11 @@ import {
 import { largest, RefusedFile } from '../../../films/media-checks.js';
 import { orderDraft } from '../../../jobs/draft-captions.js';
 import type { Column } from '../../../cli/command-kit.js';
-import { Form, OPERATIONS_PATH, Table } from '../layout.js';
+import { Both, Form, OPERATIONS_PATH, Table } from '../layout.js';
 import { FilterForm, Input, textOf } from '../lists.js';
 import { type Answer, chosen, notFound, type Operations, type PageRouter } from '../page-router.js';
 import { fieldsOf, filmPath, FILMS, noFields, readTexts, sentFields, TextFields } from './film-fields.js';
-import { Both, dayOf, Fault, FeatureButtons, FilmPage } from './film-page.js';
+import { dayOf, Fault, FeatureButtons, FilmPage } from './film-page.js';
 import { addTextTracks } from './text-tracks.js';
 import { uploadScript } from './upload-script.js';
 
@@ -191,7 +191,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     const id = await createFilm(dataSource, texts);
     return {
       to: filmPath(id),
-      note: `The film ${id} is stored, and not shown yet. Upload its file and its poster.`,
+      note: `“${texts.title}” is stored, and not shown yet. Upload its film file and its poster below.`,
     };
   });
 
