@@ -8,7 +8,7 @@ import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createPageRouter } from '../../src/admin/pages/page-router.js';
 import { subjects } from '../../src/admin/pages/router.js';
-import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
+import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
 import { StaffBrowser, startProvider, type TestProvider } from './staff-browser.js';
 
 const token = 'machines-know-this-one';
@@ -342,6 +342,8 @@ describe('roles', () => {
       expect([path, (await fetch(at(path), { headers })).status]).toEqual([path, 200]);
     const paused = await fetch(at('/queues/api/queues/deliver/pause'), { method: 'PUT', headers });
     expect(paused.status).toBe(200);
+    // The row is written before it is done; how it ended follows.
+    await eventually(async () => (await rows()).every(([, , , , outcome]) => outcome !== null));
     expect(await rows()).toEqual([
       ['OPERATIONS_TOKEN', 'OPERATIONS_TOKEN', 'queues', 'deliver/pause', '200'],
     ]);

@@ -66,8 +66,8 @@ export async function makePrivateFolder(parent: string, purpose: 'backup' | 'res
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);
-    // Threads may still be writing after a signal.
-    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    // Threads may still be writing, after a signal or a damaged archive: some seconds on a busy machine.
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
   };
   process.on('exit', remove);
   return { path, remove };

@@ -191,7 +191,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     const id = await createFilm(dataSource, texts);
     return {
       to: filmPath(id),
-      note: `“${texts.title}” is stored, and not shown yet. Upload its film file and its poster below.`,
+      note: `“${texts.title}” is stored as ${id}, and not shown yet. Upload its film file and its poster.`,
     };
   });
 
