@@ -34,7 +34,9 @@ test('Tab stops twice at a card, the arrows reach the rest of it', async ({ page
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: /^View Job/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(card.getByRole('link', { name: /^Visit Career Page/ })).toBeFocused();
+  const careerPage = card.getByRole('link', { name: /^Visit Career Page/ });
+  await expect(careerPage).toBeFocused();
+  await expect(careerPage, 'the focus is seen').toHaveCSS('outline-style', 'solid');
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowLeft');
   await expect(card.getByRole('link', { name: /^Watch a film about/ })).toBeFocused();
   await card.getByRole('link', { name: /^View Job/ }).focus();

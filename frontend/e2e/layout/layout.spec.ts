@@ -351,7 +351,7 @@ test('has no accessibility violation with a menu open, at any width', async ({ p
   // By key: a narrower window moves the item away from a pointer, and what the pointer leaves closes (product 3.4).
   await dropdown(page, 'Services').press('Enter');
   expect(await violations(page)).toEqual([]);
-  for (const width of [1440, 900]) {
+  for (const width of [1440, 1000]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(dropdown(page, 'Services')).toHaveAttribute('aria-expanded', 'true');
     await fits(width);
@@ -360,4 +360,15 @@ test('has no accessibility violation with a menu open, at any width', async ({ p
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await violations(page)).toEqual([]);
   await fits(390);
+});
+
+test('the name of the company is never cut in the header', async ({ page }) => {
+  for (const width of [390, 900, 999, 1000, 1200])
+    for (const path of ['/contact', '/es/careers']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const name = page.getByRole('banner').getByText(brand.name, { exact: true });
+      const isCut = await name.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(isCut, `${path} at ${width} px`).toBe(false);
+    }
 });

@@ -7,6 +7,8 @@ const paths = [
   '/careers',
   '/careers?q=nurse&type=full-time',
   '/es/careers',
+  '/careers?saved=1',
+  '/es/careers?saved=1',
   ownCareers,
   '/employers',
   '/video-gallery',

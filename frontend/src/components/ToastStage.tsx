@@ -19,7 +19,12 @@ const Content = styled(MaterialDesignContent)({
     padding: '12px 20px',
     flexWrap: 'nowrap',
   },
-  '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
+  // The border tells it from a dark section behind it.
+  '&.notistack-MuiContent-default': {
+    backgroundColor: colour.nightRaised,
+    color: colour.onNight,
+    border: `1px solid ${colour.onNight}`,
+  },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
 /** Notistack's own rules, which its module has written into the page (`Toasts`). */

@@ -39,8 +39,8 @@ const baseline: CSSObject = {
   // A light card on a dark band.
   '.on-day': { '--ring': colour.petrol, color: colour.ink },
   // The content that is focused after a navigation is no control and needs no ring. A row of slides may have received the focus by Tab
-  // before hydration.
-  '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
+  // before hydration, and links of a card receive it by arrow keys.
+  '[tabindex="-1"]:not(a, [data-slides]):focus-visible': { outline: 'none' },
   // Pressed controls respond at once; not disabled ones, nor the slides of a row that can be dragged.
   [pressed]: { opacity: 0.75 },
   '::selection': { background: colour.ember, color: colour.onEmber },

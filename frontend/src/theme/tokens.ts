@@ -73,6 +73,9 @@ export const bannerHeight = { property: '--banner-height', value: 'var(--banner-
 /** Height of the sticky header; scroll targets stay below it. */
 export const headerHeight = { xs: 64, md: 80 } as const;
 
+/** From here on the header has the links of its menu; in Spanish, where they are longest, the company's name fits beside them. */
+export const wideHeader = '@media (min-width: 1000px)';
+
 /** Of the container with its padding of 32 px at each side; `widest` in windows from 1600 px. Styles read it as `var(--page)`. */
 export const pageWidth = { wide: 1200, widest: 1384 } as const;
 

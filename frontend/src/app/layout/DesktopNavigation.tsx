@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
 import { type NavigationItem, type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
 import { DropdownTiming } from './dropdown-timing.js';
+import { wideHeader } from '../../theme/tokens.js';
 import { barItem, currentBarItem, Dropdown } from './Dropdown.js';
 import { isCurrent, idOf, isSection, type NavigationPlace, useShownPlace } from './navigation.js';
 
@@ -45,7 +46,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
       aria-label={texts.menu}
       ref={bar}
       onBlur={closeOnLeave}
-      sx={{ display: { xs: 'none', md: 'block' } }}
+      sx={{ display: 'none', [wideHeader]: { display: 'block' } }}
     >
       <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) =>

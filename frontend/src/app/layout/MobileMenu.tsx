@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
 import { whenAskedToClose } from '../../lib/browser/browser-features.js';
 import { bareButton, square } from '../../theme/styles.js';
-import { colour, headerHeight } from '../../theme/tokens.js';
+import { colour, headerHeight, wideHeader } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
 import { isSection, useShownPlace } from './navigation.js';
@@ -41,7 +41,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     const unlock = lockScrolling();
     const unwatch = whenAskedToClose(window, close);
     // Above this width the other menu is shown.
-    const wide = window.matchMedia('(min-width: 900px)');
+    const wide = window.matchMedia(wideHeader.replace('@media ', ''));
     wide.addEventListener('change', close);
     return () => {
       unlock();
@@ -71,7 +71,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
       className="mobile-menu"
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
-      sx={{ display: { xs: 'block', md: 'none' } }}
+      sx={{ [wideHeader]: { display: 'none' } }}
     >
       <Box
         component="button"

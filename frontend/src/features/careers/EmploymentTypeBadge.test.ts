@@ -10,7 +10,7 @@ describe('employment type', () => {
   });
 
   it("shows another type in the feed's words", () => {
-    expect(employmentTypeLabel({ type: 'OTHER', typeRaw: ' Per Diem ' })).toBe('Per Diem');
+    expect(employmentTypeLabel({ type: 'OTHER', typeRaw: ' per Diem ' })).toBe('Per Diem');
   });
 
   it('is empty when the feed states none', () => {

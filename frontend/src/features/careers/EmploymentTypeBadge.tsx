@@ -23,9 +23,12 @@ interface TypedJob {
   readonly typeRaw?: string | null;
 }
 
-/** @returns the label of a job's type (product 4.7); for any other type the feed's own text, undefined without one */
+/** @returns the label of a job's type (product 4.7); for any other type the feed's own text with a capital, undefined without one */
 export function employmentTypeLabel({ type, typeRaw }: TypedJob, texts = careersTexts): string | undefined {
-  return type === 'OTHER' ? typeRaw?.trim() || undefined : texts.type(listedTypes[type]);
+  const own = typeRaw?.trim() ?? '';
+  return type === 'OTHER'
+    ? own.charAt(0).toUpperCase() + own.slice(1) || undefined
+    : texts.type(listedTypes[type]);
 }
 
 export function EmploymentTypeBadge({ job }: { readonly job: TypedJob }) {

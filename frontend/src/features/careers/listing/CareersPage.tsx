@@ -1,5 +1,5 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { inLocale, pagePaths, type JobFilters } from 'contract';
+import { inLocale, pagePaths, searchFromJobFilters, type JobFilters } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
@@ -131,6 +131,8 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
   const path = useListPath();
   const alert = alertOf(listing, state.filters);
   const alertAddress = alert && `${listingAddress(state, path)}#${jobAlertAnchor}`;
+  // Of fewer jobs the alert is no matter of the employer.
+  const isWhole = [...searchFromJobFilters(state.filters).keys()].length === 1;
   const loading = useListLoading(path);
   const english = useEnglish();
   const [search] = useSearchParams();
@@ -140,7 +142,11 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
       {employer?.active && (
-        <EmployerBand employer={employer} alert={alertAddress} jobId={jobs.nodes[0]?.id} />
+        <EmployerBand
+          employer={employer}
+          alert={isWhole ? alertAddress : undefined}
+          jobId={jobs.nodes[0]?.id}
+        />
       )}
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
       <ReadQuery state={state} jobs={jobs} path={path} />
@@ -151,7 +157,7 @@ function OpenPositions({ listing, state }: OpenPositionsProps) {
           within={jobs.near === null ? undefined : texts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {alertAddress && !employer?.active && jobs.totalCount > 0 && (
+        {alertAddress && !(isWhole && employer?.active) && jobs.totalCount > 0 && (
           <Button component={Link} to={alertAddress} variant="text" sx={{ px: 1 }}>
             {alertTexts.link}
           </Button>

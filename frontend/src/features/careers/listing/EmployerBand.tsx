@@ -81,18 +81,24 @@ const band = {
   rowGap: 0.5,
 } as const;
 
-const place = { gridRow: { sm: '1 / span 2' }, width: { xs: 132, sm: 200, md: 232 } } as const;
-/** The sign is above, since the button that pauses is below. */
+/** Where the film is small, its sign is above, since the button that pauses is below. */
+const signAbove = { '& .play': { top: 6, right: 6, bottom: 'auto' } } as const;
+const place = {
+  gridRow: { sm: '1 / span 2' },
+  width: { xs: 'clamp(84px, 34vw, 132px)', sm: 200, md: 232 },
+  '@media (max-width: 599.95px)': signAbove,
+} as const;
 const uprightPlace = {
   gridRow: '1 / span 2',
   width: { xs: 84, sm: 96 },
-  '& .play': { top: 6, right: 6, bottom: 'auto' },
+  ...signAbove,
 } as const;
 
 /** 44 px high with its words. */
 const nameLink = {
   position: 'relative',
   display: 'block',
+  width: 'fit-content',
   py: 1.25,
   my: -1.25,
   color: 'primary.main',
@@ -100,6 +106,12 @@ const nameLink = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-const links = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -1 } as const;
+const links = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  mx: -1,
+  alignSelf: { sm: 'start' },
+} as const;
 const belowFilm = { gridColumn: { xs: '1 / -1', sm: 2 } } as const;
 const link = { px: 1, textAlign: 'left' } as const;

@@ -45,7 +45,10 @@ export function SavedJobsPage({ listing }: SavedJobsProps) {
         <noscript>
           <EmptyState title={texts.saved.withoutScripts} />
         </noscript>
-        <SavedJobs listing={listing} />
+        {/* As high as the longest empty list: what follows does not move when the browser has filled it. */}
+        <Box sx={{ minHeight: 490, ...onlyWithScripts }}>
+          <SavedJobs listing={listing} />
+        </Box>
       </Section>
     </>
   );
@@ -64,12 +67,7 @@ function SavedJobs({ listing }: SavedJobsProps) {
       place.current?.focus({ preventScroll: true });
     shown.current = count;
   }, [count]);
-  if (!hydrated)
-    return (
-      <Box sx={onlyWithScripts}>
-        <LoadingState text={texts.listing.loading} />
-      </Box>
-    );
+  if (!hydrated) return <LoadingState text={texts.listing.loading} />;
   if (!saved) return <EmptyState title={texts.saved.refused} />;
   return (
     <div ref={place} tabIndex={-1}>

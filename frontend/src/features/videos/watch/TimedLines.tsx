@@ -145,6 +145,7 @@ const lineList = {
   '& li': {
     display: 'flex',
     columnGap: 1.5,
+    pr: 1,
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 44px',
     borderLeft: '3px solid transparent',
