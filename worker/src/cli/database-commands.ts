@@ -13,7 +13,7 @@ import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
 import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
-import { copiesIn, copyMissing, removeUnneededCopies } from './backup/uploads.js';
+import { copiesIn, copyMissing, removeUnneededCopies, usedNames } from './backup/uploads.js';
 import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
@@ -141,7 +141,7 @@ async function copyUploads(print: Print, from: string, to: string, oldestBackup?
   try {
     const files = await copyMissing(from, to);
     if (files > 0) print(`Copied ${counted(files, 'upload')} of staff to ${to}.`);
-    if (oldestBackup) await removeUnneededCopies(from, to, oldestBackup);
+    if (oldestBackup) await removeUnneededCopies(await withClient(usedNames), from, to, oldestBackup);
   } catch (error) {
     print(
       `Uploads of staff were not all copied from ${from} to ${to} (${errorCode(error) ?? errorMessage(error)}).`,

@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { mediaPaths } from 'contract';
 import { errorCode } from 'db/error-code';
+import type { Client } from 'pg';
 import { UNFINISHED } from '../../films/film-files.js';
 
 /** @returns where the copies of what staff uploaded are: in the folder of the backups, which share them */
@@ -25,20 +27,37 @@ export async function copyMissing(from: string, to: string): Promise<number> {
   return missing.length;
 }
 
+/** @returns names of the files that films have @throws the database's error */
+export async function usedNames(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ file: string | null; thumbnail: string; url: string | null }>(
+    'select file, thumbnail, url from videos left join video_captions on video_id = id',
+  );
+  const addresses = rows.map(({ file, thumbnail, url }) => [
+    mediaPaths.clip(file ?? ''),
+    thumbnail,
+    url ?? '',
+  ]);
+  return new Set(addresses.flat().map((address) => basename(address)));
+}
+
 /**
  * Removes copies that no backup needs: of files that were removed before the oldest one was made.
  *
+ * @param used names that films have: their files may be lost, or not mounted
  * @param oldest when the oldest backup was made
  * @throws the file system's error
  */
-export async function removeUnneededCopies(from: string, copies: string, oldest: Date): Promise<void> {
-  const uploaded = new Set(await namesIn(from));
-  // Where the folder is not mounted, all would seem to be removed.
-  if (uploaded.size === 0) return;
+export async function removeUnneededCopies(
+  used: ReadonlySet<string>,
+  from: string,
+  copies: string,
+  oldest: Date,
+): Promise<void> {
+  const needed = new Set([...used, ...(await namesIn(from))]);
   for (const name of await namesIn(copies)) {
     const path = join(copies, name);
-    // The time of a copy says when its file was last seen.
-    if (uploaded.has(name)) await utimes(path, new Date(), new Date());
+    // The time of a copy says when its file was last needed.
+    if (needed.has(name)) await utimes(path, new Date(), new Date());
     else if ((await stat(path)).mtime < oldest) await rm(path);
   }
 }
