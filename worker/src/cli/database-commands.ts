@@ -89,13 +89,13 @@ export function addBackupCommands(program: Command, print: Print): void {
         if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
       }
       const oldest = keep === undefined ? undefined : (await datedBackups(out)).at(-1)?.madeAt;
-      await copyUploads(print, uploadsOf(readSettings()), copiesIn(dirname(resolve(file))), oldest);
+      await copyUploads(print, uploadsOf(readSettings()), copiesIn(dirname(resolve(file))), { oldest });
     });
 
   program
     .command('restore')
     .description(
-      'put the rows of a backup into an empty, migrated database, and missing uploads of staff into their folder; what was mailed after the backup was made is mailed again',
+      'put the rows of a backup into an empty, migrated database, and missing uploads of its films into their folder; what was mailed after the backup was made is mailed again',
     )
     .argument('<file>')
     .option('--replace', 'the database is not empty: what it holds is lost')
@@ -124,7 +124,8 @@ export function addBackupCommands(program: Command, print: Print): void {
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
-          await copyUploads(print, copiesIn(dirname(resolve(file))), uploadsOf(readSettings()));
+          const used = await withClient(usedNames);
+          await copyUploads(print, copiesIn(dirname(resolve(file))), uploadsOf(readSettings()), { used });
         } finally {
           remove();
         }
@@ -137,11 +138,16 @@ function uploadsOf({ videos }: Settings): string {
 }
 
 /** The tables are safe when it fails: it is printed, and `ops doctor` names what has no copy, and films without files. */
-async function copyUploads(print: Print, from: string, to: string, oldestBackup?: Date): Promise<void> {
+async function copyUploads(
+  print: Print,
+  from: string,
+  to: string,
+  { used, oldest }: { readonly used?: ReadonlySet<string>; readonly oldest?: Date | undefined },
+): Promise<void> {
   try {
-    const files = await copyMissing(from, to);
+    const files = await copyMissing(from, to, used);
     if (files > 0) print(`Copied ${counted(files, 'upload')} of staff to ${to}.`);
-    if (oldestBackup) await removeUnneededCopies(await withClient(usedNames), from, to, oldestBackup);
+    if (oldest) await removeUnneededCopies(await withClient(usedNames), from, to, oldest);
   } catch (error) {
     print(
       `Uploads of staff were not all copied from ${from} to ${to} (${errorCode(error) ?? errorMessage(error)}).`,

@@ -168,7 +168,10 @@ describe('ops backup and restore', () => {
     expect((await readdir(copies)).sort()).toEqual(['later-1.mp4', ...names].sort());
     expect((await stat(join(copies, 'ward-1.vtt'))).mtime).not.toEqual(new Date(0));
     const [made = ''] = (await readdir(folder)).filter((name) => name.startsWith('site-'));
-    await ops(other, 'restore', join(folder, made));
+    // Of a film that staff erased since: no page, and no address, may show it again.
+    await writeFile(join(copies, 'erased-2.mp4'), 'erased');
+    expect(await ops(other, 'restore', join(folder, made))).toContain('\nCopied 3 uploads of staff to ');
+    expect((await readdir(uploads)).sort()).toEqual(['later-1.mp4', ...names].sort());
     for (const name of names) expect(await readFile(join(uploads, name), 'utf8')).toBe(name);
   });
 

@@ -13,11 +13,12 @@ export function copiesIn(folder: string): string {
 /**
  * Copies what is not there yet. No name is used twice (product 5.27), so a file of the same name and size is the same.
  *
+ * @param wanted their names; without them all
  * @returns how many files were copied
  * @throws the file system's error
  */
-export async function copyMissing(from: string, to: string): Promise<number> {
-  const missing = await uncopied(from, to);
+export async function copyMissing(from: string, to: string, wanted?: ReadonlySet<string>): Promise<number> {
+  const missing = (await uncopied(from, to)).filter((name) => wanted?.has(name) ?? true);
   if (missing.length > 0) await mkdir(to, { recursive: true });
   for (const name of missing) {
     const unfinished = join(to, `${UNFINISHED}${name}`);
