@@ -82,14 +82,21 @@ export function addBackupCommands(program: Command, print: Print): void {
       print(
         `Wrote ${rows} rows of ${manifest.tables.length} tables to ${file}. It holds people's data: keep it where only you can read it.`,
       );
-      if (keep !== undefined) {
-        const removed = await removeOlderBackups(out, keep, basename(file)).catch((error: unknown) => {
-          throw notWritten(error, out);
-        });
-        if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
-      }
-      const oldest = keep === undefined ? undefined : (await datedBackups(out)).at(-1)?.madeAt;
-      await copyUploads(print, uploadsOf(readSettings()), copiesIn(dirname(resolve(file))), { oldest });
+      const uploads = uploadsOf(readSettings());
+      const copies = copiesIn(dirname(resolve(file)));
+      await copyUploads(print, uploads, copies);
+      if (keep === undefined) return;
+      const removed = await removeOlderBackups(out, keep, basename(file)).catch((error: unknown) => {
+        throw notWritten(error, out);
+      });
+      if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
+      const oldest = (await datedBackups(out)).at(-1)?.madeAt;
+      if (oldest)
+        await withClient(usedNames)
+          .then((used) => removeUnneededCopies(used, uploads, copies, oldest))
+          .catch((error: unknown) =>
+            uploadsFailed(print, `Old copies in ${copies} were not all removed`, error),
+          );
     });
 
   program
@@ -124,8 +131,8 @@ export function addBackupCommands(program: Command, print: Print): void {
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
-          const used = await withClient(usedNames);
-          await copyUploads(print, copiesIn(dirname(resolve(file))), uploadsOf(readSettings()), { used });
+          const copies = copiesIn(dirname(resolve(file)));
+          await copyUploads(print, copies, uploadsOf(readSettings()), await withClient(usedNames));
         } finally {
           remove();
         }
@@ -137,22 +144,25 @@ function uploadsOf({ videos }: Settings): string {
   return uploadsIn(videos.mediaDirectory);
 }
 
-/** The tables are safe when it fails: it is printed, and `ops doctor` names what has no copy, and films without files. */
 async function copyUploads(
   print: Print,
   from: string,
   to: string,
-  { used, oldest }: { readonly used?: ReadonlySet<string>; readonly oldest?: Date | undefined },
+  used?: ReadonlySet<string>,
 ): Promise<void> {
-  try {
-    const files = await copyMissing(from, to, used);
-    if (files > 0) print(`Copied ${counted(files, 'upload')} of staff to ${to}.`);
-    if (oldest) await removeUnneededCopies(await withClient(usedNames), from, to, oldest);
-  } catch (error) {
-    print(
-      `Uploads of staff were not all copied from ${from} to ${to} (${errorCode(error) ?? errorMessage(error)}).`,
-    );
-  }
+  const { copied, failure } = await copyMissing(from, to, used).catch((error: unknown) => ({
+    copied: 0,
+    failure: error,
+  }));
+  if (copied > 0) print(`Copied ${counted(copied, 'upload')} of staff to ${to}.`);
+  if (failure !== undefined)
+    uploadsFailed(print, `Uploads of staff were not all copied from ${from} to ${to}`, failure);
+}
+
+/** The tables are safe. The backup of docker-compose.yml waits a day after this status: made again at once, it would push out older ones. */
+function uploadsFailed(print: Print, what: string, failure: unknown): void {
+  print(`${what} (${errorCode(failure) ?? errorMessage(failure)}).`);
+  process.exitCode = 2;
 }
 
 function several(text: string): number {

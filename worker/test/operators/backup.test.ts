@@ -175,14 +175,27 @@ describe('ops backup and restore', () => {
     for (const name of names) expect(await readFile(join(uploads, name), 'utf8')).toBe(name);
   });
 
-  it('back the tables up all the same where uploads cannot be copied', async () => {
+  it('back the tables up all the same where uploads cannot be copied, and copy the others', async () => {
     await mkdir(join(folder, 'media/uploads'), { recursive: true });
-    await writeFile(join(folder, 'media/uploads/ward-1.mp4'), 'film');
-    await writeFile(join(folder, 'uploads'), 'in the way');
-    expect(await ops(database, 'backup', '--out', file)).toMatch(
-      /^Wrote \d+ rows [^]*\nUploads of staff were not all copied from .*(ENOTDIR|EEXIST)/,
+    for (const name of ['ward-1.jpg', 'ward-1.mp4'])
+      await writeFile(join(folder, 'media/uploads', name), 'film');
+    await mkdir(join(folder, 'uploads/ward-1.jpg'), { recursive: true });
+    const backup = ops(database, 'backup', '--out', folder, '--keep', '1');
+    expect(await backup).toMatch(
+      /^Wrote \d+ rows [^]*\nCopied 1 upload [^]*\nUploads of staff were not all copied from .*(EISDIR|ENOTEMPTY|EEXIST)/,
     );
+    expect(await readFile(join(folder, 'uploads/ward-1.mp4'), 'utf8')).toBe('film');
+    const status = process.exitCode;
+    process.exitCode = 0;
+    expect(status).toBe(2);
+
+    await rm(join(folder, 'uploads'), { recursive: true });
+    await writeFile(join(folder, 'uploads'), 'in the way');
+    expect(await ops(database, 'backup', '--out', file)).toMatch(/were not all copied .*(ENOTDIR|EEXIST)/);
+    process.exitCode = 0;
     expect(await ops(other, 'restore', file)).toContain('Restored as of');
+    expect(process.exitCode).toBe(2);
+    process.exitCode = 0;
   });
 
   it('take a consistent snapshot during writes', async () => {

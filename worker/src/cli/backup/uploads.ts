@@ -14,18 +14,29 @@ export function copiesIn(folder: string): string {
  * Copies what is not there yet. No name is used twice (product 5.27), so a file of the same name and size is the same.
  *
  * @param wanted their names; without them all
- * @returns how many files were copied
- * @throws the file system's error
+ * @returns how many files were copied, and the first failure
+ * @throws the file system's error, when a folder cannot be read
  */
-export async function copyMissing(from: string, to: string, wanted?: ReadonlySet<string>): Promise<number> {
-  const missing = (await uncopied(from, to)).filter((name) => wanted?.has(name) ?? true);
-  if (missing.length > 0) await mkdir(to, { recursive: true });
-  for (const name of missing) {
+export async function copyMissing(
+  from: string,
+  to: string,
+  wanted?: ReadonlySet<string>,
+): Promise<{ readonly copied: number; readonly failure?: unknown }> {
+  let copied = 0;
+  let failure: unknown;
+  for (const name of await uncopied(from, to)) {
+    if (wanted?.has(name) === false) continue;
     const unfinished = join(to, `${UNFINISHED}${name}`);
-    await copyFile(join(from, name), unfinished);
-    await rename(unfinished, join(to, name));
+    try {
+      await mkdir(to, { recursive: true });
+      await copyFile(join(from, name), unfinished);
+      await rename(unfinished, join(to, name));
+      copied += 1;
+    } catch (error) {
+      failure ??= error;
+    }
   }
-  return missing.length;
+  return { copied, failure };
 }
 
 /** @returns names of the files that films have @throws the database's error */
