@@ -35,12 +35,17 @@ export function addOrganizationCommands(program: Command, print: Print): void {
     .action(async () => {
       const settings = readSettings();
       const entries = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-      const ofStaff =
+      const kept =
         settings.databaseUrl === undefined
           ? []
-          : (await withDatabase(settings, listKeptOrganizations)).filter(
-              ({ id, owner }) => owner === 'staff' && !entries.some((entry) => entry.id === id),
-            );
+          : await withDatabase(settings, listKeptOrganizations).catch((error: unknown) => {
+              if (!(error instanceof OperatorError)) throw error;
+              print(`Those that staff added are not listed: ${error.message}`);
+              return [];
+            });
+      const ofStaff = kept.filter(
+        ({ id, owner }) => owner === 'staff' && !entries.some((entry) => entry.id === id),
+      );
       print(
         listed([...entries.map((entry) => ({ ...entry, owner: 'file' as const })), ...ofStaff], settings),
       );
