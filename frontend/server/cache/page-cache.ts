@@ -243,7 +243,7 @@ export class PageCache {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer, framedBy),
-      // Pages for frames know the page around them by it (product 2.44).
+      // Product 2.44.
       Vary: framedBy ? 'Accept-Encoding, Referer' : 'Accept-Encoding',
       ...more,
     });

@@ -90,13 +90,10 @@ export function addBackupCommands(program: Command, print: Print): void {
         throw notWritten(error, out);
       });
       if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
-      const oldest = (await datedBackups(out)).at(-1)?.madeAt;
-      if (oldest)
-        await withClient(usedNames)
-          .then((used) => removeUnneededCopies(used, uploads, copies, oldest))
-          .catch((error: unknown) =>
-            uploadsFailed(print, `Old copies in ${copies} were not all removed`, error),
-          );
+      const oldest = (await datedBackups(out)).at(-1)?.madeAt ?? new Date(0);
+      await withClient(usedNames)
+        .then((used) => removeUnneededCopies(used, uploads, copies, oldest))
+        .catch((error: unknown) => uploadsFailed(print, `Old copies in ${copies} were not removed`, error));
     });
 
   program
@@ -150,16 +147,16 @@ async function copyUploads(
   to: string,
   used?: ReadonlySet<string>,
 ): Promise<void> {
-  const { copied, failure } = await copyMissing(from, to, used).catch((error: unknown) => ({
+  const { copied, failure } = await copyMissing(from, to, used).catch((failure: unknown) => ({
     copied: 0,
-    failure: error,
+    failure,
   }));
   if (copied > 0) print(`Copied ${counted(copied, 'upload')} of staff to ${to}.`);
   if (failure !== undefined)
     uploadsFailed(print, `Uploads of staff were not all copied from ${from} to ${to}`, failure);
 }
 
-/** The tables are safe. The backup of docker-compose.yml waits a day after this status: made again at once, it would push out older ones. */
+/** The tables are safe: compose waits a day after this status, or each new try would remove an older backup. */
 function uploadsFailed(print: Print, what: string, failure: unknown): void {
   print(`${what} (${errorCode(failure) ?? errorMessage(failure)}).`);
   process.exitCode = 2;

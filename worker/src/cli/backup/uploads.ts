@@ -15,13 +15,13 @@ export function copiesIn(folder: string): string {
  *
  * @param wanted their names; without them all
  * @returns how many files were copied, and the first failure
- * @throws the file system's error, when a folder cannot be read
+ * @throws when a folder cannot be read
  */
 export async function copyMissing(
   from: string,
   to: string,
   wanted?: ReadonlySet<string>,
-): Promise<{ readonly copied: number; readonly failure?: unknown }> {
+): Promise<{ copied: number; failure: unknown }> {
   let copied = 0;
   let failure: unknown;
   for (const name of await uncopied(from, to)) {
@@ -39,23 +39,19 @@ export async function copyMissing(
   return { copied, failure };
 }
 
-/** @returns names of the files that films have @throws the database's error */
+/** @returns names of the files of films @throws the database's error */
 export async function usedNames(client: Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ file: string | null; thumbnail: string; url: string | null }>(
-    'select file, thumbnail, url from videos left join video_captions on video_id = id',
+  const { rows } = await client.query<{ file: string; thumbnail: string; url: string }>(
+    `select coalesce(file, '') as file, thumbnail, coalesce(url, '') as url from videos left join video_captions on video_id = id`,
   );
-  const addresses = rows.map(({ file, thumbnail, url }) => [
-    mediaPaths.clip(file ?? ''),
-    thumbnail,
-    url ?? '',
-  ]);
-  return new Set(addresses.flat().map((address) => basename(address)));
+  const addresses = rows.flatMap(({ file, thumbnail, url }) => [mediaPaths.clip(file), thumbnail, url]);
+  return new Set(addresses.map((address) => basename(address)));
 }
 
 /**
  * Removes copies that no backup needs: of files that were removed before the oldest one was made.
  *
- * @param used names that films have: their files may be lost, or not mounted
+ * @param used by films, whose files may be lost
  * @param oldest when the oldest backup was made
  * @throws the file system's error
  */
