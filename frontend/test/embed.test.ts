@@ -23,6 +23,8 @@ describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
       expect(status).toBe(200);
       expect(ancestors(headers)).toBe("'self' careers.harbor.example");
       expect(headers).not.toHaveProperty('x-frame-options');
+      // By 2.44 the page around the frame decides on its links.
+      expect(headers['vary']).toBe('Accept-Encoding, Referer');
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text.match(/<script.*?<\/script>/g)).toEqual([
         '<script type="module" src="/embed-frame.js"></script>',
@@ -31,6 +33,7 @@ describe('the pages for frames on other sites (product 2.44, 2.45)', () => {
     const page = await site.ask('/careers?organization=harbor');
     expect(ancestors(page.headers)).toBe("'self'");
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(page.headers['vary']).toBe('Accept-Encoding');
     expect(ancestors((await site.ask('/embed/other')).headers)).toBe("'self'");
   });
 

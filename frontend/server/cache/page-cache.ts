@@ -243,7 +243,8 @@ export class PageCache {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer, framedBy),
-      Vary: 'Accept-Encoding',
+      // Product 2.44.
+      Vary: framedBy ? 'Accept-Encoding, Referer' : 'Accept-Encoding',
       ...more,
     });
   }

@@ -13,7 +13,7 @@ import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
 import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
-import { copiesIn, copyMissing, removeUnneededCopies } from './backup/uploads.js';
+import { copiesIn, copyMissing, removeUnneededCopies, usedNames } from './backup/uploads.js';
 import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
@@ -82,20 +82,24 @@ export function addBackupCommands(program: Command, print: Print): void {
       print(
         `Wrote ${rows} rows of ${manifest.tables.length} tables to ${file}. It holds people's data: keep it where only you can read it.`,
       );
-      if (keep !== undefined) {
-        const removed = await removeOlderBackups(out, keep, basename(file)).catch((error: unknown) => {
-          throw notWritten(error, out);
-        });
-        if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
-      }
-      const oldest = keep === undefined ? undefined : (await datedBackups(out)).at(-1)?.madeAt;
-      await copyUploads(print, uploadsOf(readSettings()), copiesIn(dirname(resolve(file))), oldest);
+      const uploads = uploadsOf(readSettings());
+      const copies = copiesIn(dirname(resolve(file)));
+      await copyUploads(print, uploads, copies);
+      if (keep === undefined) return;
+      const removed = await removeOlderBackups(out, keep, basename(file)).catch((error: unknown) => {
+        throw notWritten(error, out);
+      });
+      if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
+      const oldest = (await datedBackups(out)).at(-1)?.madeAt ?? new Date(0);
+      await withClient(usedNames)
+        .then((used) => removeUnneededCopies(used, uploads, copies, oldest))
+        .catch((error: unknown) => uploadsFailed(print, `Old copies in ${copies} were not removed`, error));
     });
 
   program
     .command('restore')
     .description(
-      'put the rows of a backup into an empty, migrated database, and missing uploads of staff into their folder; what was mailed after the backup was made is mailed again',
+      'put the rows of a backup into an empty, migrated database, and missing uploads of its films into their folder; what was mailed after the backup was made is mailed again',
     )
     .argument('<file>')
     .option('--replace', 'the database is not empty: what it holds is lost')
@@ -124,7 +128,8 @@ export function addBackupCommands(program: Command, print: Print): void {
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
-          await copyUploads(print, copiesIn(dirname(resolve(file))), uploadsOf(readSettings()));
+          const copies = copiesIn(dirname(resolve(file)));
+          await copyUploads(print, copies, uploadsOf(readSettings()), await withClient(usedNames));
         } finally {
           remove();
         }
@@ -136,17 +141,25 @@ function uploadsOf({ videos }: Settings): string {
   return uploadsIn(videos.mediaDirectory);
 }
 
-/** The tables are safe when it fails: it is printed, and `ops doctor` names what has no copy, and films without files. */
-async function copyUploads(print: Print, from: string, to: string, oldestBackup?: Date): Promise<void> {
-  try {
-    const files = await copyMissing(from, to);
-    if (files > 0) print(`Copied ${counted(files, 'upload')} of staff to ${to}.`);
-    if (oldestBackup) await removeUnneededCopies(from, to, oldestBackup);
-  } catch (error) {
-    print(
-      `Uploads of staff were not all copied from ${from} to ${to} (${errorCode(error) ?? errorMessage(error)}).`,
-    );
-  }
+async function copyUploads(
+  print: Print,
+  from: string,
+  to: string,
+  used?: ReadonlySet<string>,
+): Promise<void> {
+  const { copied, failure } = await copyMissing(from, to, used).catch((failure: unknown) => ({
+    copied: 0,
+    failure,
+  }));
+  if (copied > 0) print(`Copied ${counted(copied, 'upload')} of staff to ${to}.`);
+  if (failure !== undefined)
+    uploadsFailed(print, `Uploads of staff were not all copied from ${from} to ${to}`, failure);
+}
+
+/** The tables are safe: compose waits a day after this status, or each new try would remove an older backup. */
+function uploadsFailed(print: Print, what: string, failure: unknown): void {
+  print(`${what} (${errorCode(failure) ?? errorMessage(failure)}).`);
+  process.exitCode = 2;
 }
 
 function several(text: string): number {

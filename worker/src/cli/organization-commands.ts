@@ -30,17 +30,19 @@ export function addOrganizationCommands(program: Command, print: Print): void {
   organizations
     .command('list')
     .description(
-      'every entry of the file, whether the key it names is set, and what staff added (with DATABASE_URL); "owner" may change it',
+      'every entry of the file, whether the key it names is set, and what staff added; "owner" may change it',
     )
     .action(async () => {
       const settings = readSettings();
       const entries = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-      const ofStaff =
-        settings.databaseUrl === undefined
-          ? []
-          : (await withDatabase(settings, listKeptOrganizations)).filter(
-              ({ id, owner }) => owner === 'staff' && !entries.some((entry) => entry.id === id),
-            );
+      const kept = await withDatabase(settings, listKeptOrganizations).catch((error: unknown) => {
+        if (!(error instanceof OperatorError)) throw error;
+        print(`Those that staff added are not listed: ${error.message}`);
+        return [];
+      });
+      const ofStaff = kept.filter(
+        ({ id, owner }) => owner === 'staff' && !entries.some((entry) => entry.id === id),
+      );
       print(
         listed([...entries.map((entry) => ({ ...entry, owner: 'file' as const })), ...ofStaff], settings),
       );

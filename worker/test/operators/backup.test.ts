@@ -81,6 +81,16 @@ async function somethingHappened({ dataSource }: TestDatabase) {
   );
 }
 
+/** With a poster and captions, as uploaded by staff. */
+async function filmOfStaffExists({ dataSource }: TestDatabase): Promise<void> {
+  const film = { id: 'ward', file: 'uploads/ward-1', thumbnail: '/media/videos/uploads/ward-1.jpg' };
+  await videoExists(dataSource, film);
+  await dataSource.query(
+    `insert into video_captions (video_id, language, kind, label, position, url, content)
+     values ('ward', 'en', 'captions', 'English', 0, '/media/videos/uploads/ward-1.vtt', '')`,
+  );
+}
+
 describe('ops backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     // The data version and the sequences of a new database begin anew, those of an emptied one go on.
@@ -133,46 +143,59 @@ describe('ops backup and restore', () => {
   });
 
   it('copy what staff uploaded once, bring it back, and keep it as long as a backup may need it', async () => {
-    await somethingHappened(database);
+    const names = ['ward-1.mp4', 'ward-1.jpg', 'ward-1.vtt'];
+    await filmOfStaffExists(database);
     const uploads = join(folder, 'media/uploads');
     const copies = join(folder, 'uploads');
     const backup = () => ops(database, 'backup', '--out', folder, '--keep', '1');
     await mkdir(uploads, { recursive: true });
-    for (const name of ['ward-1.mp4', 'ward-1.jpg', '.unfinished-2'])
+    for (const name of [...names, 'erased-1.mp4', '.unfinished-2'])
       await writeFile(join(uploads, name), name);
-    expect(await backup()).toContain('\nCopied 2 uploads of staff to ');
-    expect((await readdir(copies)).sort()).toEqual(['ward-1.jpg', 'ward-1.mp4']);
+    expect(await backup()).toContain('\nCopied 4 uploads of staff to ');
+    expect((await readdir(copies)).sort()).toEqual(['erased-1.mp4', ...names].sort());
     expect(await backup()).not.toContain('Copied');
 
     // Half of one, as after a crash.
     await writeFile(join(copies, 'ward-1.mp4'), 'wa');
     expect(await backup()).toContain('\nCopied 1 upload of staff to ');
-    await rm(join(uploads, 'ward-1.mp4'));
-    await backup();
-    const [made = ''] = (await readdir(folder)).filter((name) => name.startsWith('site-'));
-    expect(await ops(other, 'restore', join(folder, made))).toContain('\nCopied 1 upload of staff to ');
-    expect(await readFile(join(uploads, 'ward-1.mp4'), 'utf8')).toBe('ward-1.mp4');
 
-    await rm(join(uploads, 'ward-1.mp4'));
-    await utimes(join(copies, 'ward-1.mp4'), new Date(0), new Date(0));
-    await utimes(join(copies, 'ward-1.jpg'), new Date(0), new Date(0));
-    await backup();
-    expect(await readdir(copies)).toEqual(['ward-1.jpg']);
-    // As where they are not mounted.
+    // All are lost, and another folder has a new one.
     await rm(uploads, { recursive: true });
-    await utimes(join(copies, 'ward-1.jpg'), new Date(0), new Date(0));
-    await backup();
-    expect(await readdir(copies)).toEqual(['ward-1.jpg']);
+    await mkdir(uploads);
+    await writeFile(join(uploads, 'later-1.mp4'), 'later');
+    for (const name of await readdir(copies)) await utimes(join(copies, name), new Date(0), new Date(0));
+    expect(await backup()).toContain('\nCopied 1 upload of staff to ');
+    expect((await readdir(copies)).sort()).toEqual(['later-1.mp4', ...names].sort());
+    expect((await stat(join(copies, 'ward-1.vtt'))).mtime).not.toEqual(new Date(0));
+    const [made = ''] = (await readdir(folder)).filter((name) => name.startsWith('site-'));
+    // Of a film that staff erased since: no page, and no address, may show it again.
+    await writeFile(join(copies, 'erased-2.mp4'), 'erased');
+    expect(await ops(other, 'restore', join(folder, made))).toContain('\nCopied 3 uploads of staff to ');
+    expect((await readdir(uploads)).sort()).toEqual(['later-1.mp4', ...names].sort());
+    for (const name of names) expect(await readFile(join(uploads, name), 'utf8')).toBe(name);
   });
 
-  it('back the tables up all the same where uploads cannot be copied', async () => {
+  it('back the tables up all the same where uploads cannot be copied, and copy the others', async () => {
     await mkdir(join(folder, 'media/uploads'), { recursive: true });
-    await writeFile(join(folder, 'media/uploads/ward-1.mp4'), 'film');
-    await writeFile(join(folder, 'uploads'), 'in the way');
-    expect(await ops(database, 'backup', '--out', file)).toMatch(
-      /^Wrote \d+ rows [^]*\nUploads of staff were not all copied from .*(ENOTDIR|EEXIST)/,
+    for (const name of ['ward-1.jpg', 'ward-1.mp4'])
+      await writeFile(join(folder, 'media/uploads', name), 'film');
+    await mkdir(join(folder, 'uploads/ward-1.jpg'), { recursive: true });
+    const backup = ops(database, 'backup', '--out', folder, '--keep', '1');
+    expect(await backup).toMatch(
+      /^Wrote \d+ rows [^]*\nCopied 1 upload [^]*\nUploads of staff were not all copied from .*(EISDIR|ENOTEMPTY|EEXIST)/,
     );
+    expect(await readFile(join(folder, 'uploads/ward-1.mp4'), 'utf8')).toBe('film');
+    const status = process.exitCode;
+    process.exitCode = 0;
+    expect(status).toBe(2);
+
+    await rm(join(folder, 'uploads'), { recursive: true });
+    await writeFile(join(folder, 'uploads'), 'in the way');
+    expect(await ops(database, 'backup', '--out', file)).toMatch(/were not all copied .*(ENOTDIR|EEXIST)/);
+    process.exitCode = 0;
     expect(await ops(other, 'restore', file)).toContain('Restored as of');
+    expect(process.exitCode).toBe(2);
+    process.exitCode = 0;
   });
 
   it('take a consistent snapshot during writes', async () => {

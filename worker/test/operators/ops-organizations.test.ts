@@ -83,6 +83,16 @@ describe('ops organizations', () => {
     expect(listed).not.toContain('metro');
   });
 
+  it.each(['away', 'not migrated'])('lists the file where the database is %s, and says so', async (state) => {
+    const database = await createTestDatabase();
+    await database.dataSource.query('drop table organizations cascade; drop table migrations');
+    process.env['DATABASE_URL'] = state === 'away' ? 'postgres://site:secret@127.0.0.1:1/site' : database.url;
+    const listed = await ops('list').finally(() => database.drop());
+    expect(listed).toMatch(/^ascendhrcorp +Ascend HR Corp +file +lever +board harbor/m);
+    expect(listed).toMatch(/^Those that staff added are not listed: The database /m);
+    expect(listed).not.toContain('secret');
+  });
+
   it('adds one without a career page', async () => {
     process.env['BRAND_CAREER_PAGE_URL'] = 'https://work.example/';
     expect(

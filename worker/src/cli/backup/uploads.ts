@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { mediaPaths } from 'contract';
 import { errorCode } from 'db/error-code';
+import type { Client } from 'pg';
 import { UNFINISHED } from '../../films/film-files.js';
 
 /** @returns where the copies of what staff uploaded are: in the folder of the backups, which share them */
@@ -11,34 +13,59 @@ export function copiesIn(folder: string): string {
 /**
  * Copies what is not there yet. No name is used twice (product 5.27), so a file of the same name and size is the same.
  *
- * @returns how many files were copied
- * @throws the file system's error
+ * @param wanted their names; without them all
+ * @returns how many files were copied, and the first failure
+ * @throws when a folder cannot be read
  */
-export async function copyMissing(from: string, to: string): Promise<number> {
-  const missing = await uncopied(from, to);
-  if (missing.length > 0) await mkdir(to, { recursive: true });
-  for (const name of missing) {
+export async function copyMissing(
+  from: string,
+  to: string,
+  wanted?: ReadonlySet<string>,
+): Promise<{ copied: number; failure: unknown }> {
+  let copied = 0;
+  let failure: unknown;
+  for (const name of await uncopied(from, to)) {
+    if (wanted?.has(name) === false) continue;
     const unfinished = join(to, `${UNFINISHED}${name}`);
-    await copyFile(join(from, name), unfinished);
-    await rename(unfinished, join(to, name));
+    try {
+      await mkdir(to, { recursive: true });
+      await copyFile(join(from, name), unfinished);
+      await rename(unfinished, join(to, name));
+      copied += 1;
+    } catch (error) {
+      failure ??= error;
+    }
   }
-  return missing.length;
+  return { copied, failure };
+}
+
+/** @returns names of the files of films @throws the database's error */
+export async function usedNames(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ file: string; thumbnail: string; url: string }>(
+    `select coalesce(file, '') as file, thumbnail, coalesce(url, '') as url from videos left join video_captions on video_id = id`,
+  );
+  const addresses = rows.flatMap(({ file, thumbnail, url }) => [mediaPaths.clip(file), thumbnail, url]);
+  return new Set(addresses.map((address) => basename(address)));
 }
 
 /**
  * Removes copies that no backup needs: of files that were removed before the oldest one was made.
  *
+ * @param used by films, whose files may be lost
  * @param oldest when the oldest backup was made
  * @throws the file system's error
  */
-export async function removeUnneededCopies(from: string, copies: string, oldest: Date): Promise<void> {
-  const uploaded = new Set(await namesIn(from));
-  // Where the folder is not mounted, all would seem to be removed.
-  if (uploaded.size === 0) return;
+export async function removeUnneededCopies(
+  used: ReadonlySet<string>,
+  from: string,
+  copies: string,
+  oldest: Date,
+): Promise<void> {
+  const needed = new Set([...used, ...(await namesIn(from))]);
   for (const name of await namesIn(copies)) {
     const path = join(copies, name);
-    // The time of a copy says when its file was last seen.
-    if (uploaded.has(name)) await utimes(path, new Date(), new Date());
+    // The time of a copy says when its file was last needed.
+    if (needed.has(name)) await utimes(path, new Date(), new Date());
     else if ((await stat(path)).mtime < oldest) await rm(path);
   }
 }
