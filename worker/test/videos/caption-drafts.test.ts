@@ -257,6 +257,16 @@ describe('a fault', () => {
     ['an answer without an end', endless, 'answered more than 488 KB.'],
     ['JSON', (response) => void response.end('{"text":"Welcome."}'), 'their first line is WEBVTT.'],
     ['a page', (response) => void response.end('<!doctype html>WEBVTT'), 'their first line is WEBVTT.'],
+    [
+      'a line without an end',
+      (response) => void response.end(`WEBVTT\n\n00:00.000 --> 00:02.000\n${'<'.repeat(400_000)}\n`),
+      'A line of captions has 2000 characters at most.',
+    ],
+    [
+      'a time that is no number',
+      (response) => void response.end(`WEBVTT\n\n${'9'.repeat(400)}:00:00.000 --> 00:02.000\nNo\n`),
+      'No captions were found.',
+    ],
     ['nothing heard', (response) => void response.end('WEBVTT\n\n'), 'No captions were found.'],
   ] satisfies [string, (response: ServerResponse) => void, string][])(
     'of the server, %s, leaves the film as it was, and is named',
