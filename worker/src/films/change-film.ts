@@ -74,14 +74,14 @@ export async function change(
   id: string,
   part: Parameters<typeof versionOf>[1],
   version: string,
-  alter: (film: Film) => Partial<IncomingVideo>,
+  alter: (film: Film, manager: EntityManager) => Partial<IncomingVideo> | Promise<Partial<IncomingVideo>>,
 ): Promise<Film> {
   return dataSource.transaction(async (manager) => {
     const film = await findFilm(manager, id, { lock: true });
     if (!film || !(film.staffOwned || (typeof part === 'object' && draftIn(film, part.captions))))
       throw new NotOfStaff(`There is no film ${id} of staff.`);
     if (versionOf(film, part) !== version) throw new Overtaken(film);
-    await writeFilm(manager, film, alter(film));
+    await writeFilm(manager, film, await alter(film, manager));
     return film;
   });
 }

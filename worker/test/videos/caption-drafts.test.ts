@@ -213,6 +213,17 @@ describe('a film of the manifest without captions', () => {
     await eventually(async () => (await captions()).length === 1);
     expect(server.asked).toHaveLength(2);
   });
+
+  it('is sent again when an earlier version of the program has lost its draft', async () => {
+    await open();
+    await stack.startWorker();
+    await round();
+    // Its sync writes a film with the captions of the manifest alone.
+    await stack.database.dataSource.getRepository(VideoCaptionEntity).deleteAll();
+    await rested();
+    await round();
+    expect(await captions()).toMatchObject([{ draft: 'machine-made' }]);
+  });
 });
 
 it('a film of staff has a draft, which another film file takes away', async () => {

@@ -19,7 +19,7 @@ const waiting = `
   from videos left join caption_requests asked on asked.video_id = videos.id and asked.file = videos.file
   where videos.removed_at is null and videos.file is not null and (staff_owned or account_id is not null)
     and not exists (select from video_captions where video_id = videos.id)
-    and (asked.failure is not null and asked.attempts < ${REQUESTS.attempts} or asked.video_id is null)`;
+    and (asked.video_id is null or asked.attempts < ${REQUESTS.attempts})`;
 
 /** @returns films to ask captions for now; those that were sent least come first */
 export async function findFilmsToCaption(database: DataSource): Promise<readonly FilmToCaption[]> {
@@ -66,7 +66,7 @@ export async function beginCaptionRequest(
 }
 
 /**
- * @param failure null: its draft is stored
+ * @param failure null: its draft is stored, and `sent` counts anew
  * @param sent how often it was sent since the last note
  */
 export async function noteCaptionRequest(
@@ -79,10 +79,18 @@ export async function noteCaptionRequest(
     `insert into caption_requests as asked (video_id, file, attempts, failure)
      select id, $2, $3::int, $4 from videos where id = $1
      on conflict (video_id) do update set
-       attempts = excluded.attempts + case when asked.file = excluded.file then asked.attempts else 0 end,
+       attempts = excluded.attempts + case when asked.file = excluded.file and excluded.failure is not null then asked.attempts else 0 end,
        file = excluded.file, failure = excluded.failure, asked_at = now()`,
     [id, file, sent, failure],
   );
+}
+
+/** Staff have removed its draft: none is asked for until they order it. */
+export async function noteRemovedDraft(
+  manager: EntityManager,
+  film: Pick<FilmToCaption, 'id' | 'file'>,
+): Promise<void> {
+  await noteCaptionRequest(manager, film, null, REQUESTS.attempts);
 }
 
 /** The film can be sent again, where it has no captions. */
