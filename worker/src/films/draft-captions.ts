@@ -42,10 +42,13 @@ export async function draftCaptions(
 > {
   const { dataSource, log } = context;
   const film = await findFilmToCaption(dataSource, id);
-  if (!film) return { outcome: 'skipped', reason: 'It has captions, is not shown, or was sent too often.' };
+  const skipped = {
+    outcome: 'skipped',
+    reason: 'It has captions, is not shown, is being sent, or was sent too often.',
+  } as const;
+  if (!film) return skipped;
   try {
-    await draft(context, film);
-    return { outcome: 'done', note: 'drafted' };
+    return (await draft(context, film)) === 'overtaken' ? skipped : { outcome: 'done', note: 'drafted' };
   } catch (error) {
     const reason = reasonOf(error);
     await noteCaptionRequest(dataSource, film, reason);
@@ -54,7 +57,7 @@ export async function draftCaptions(
   }
 }
 
-async function draft(context: DraftContext, film: FilmToCaption): Promise<void> {
+async function draft(context: DraftContext, film: FilmToCaption): Promise<'drafted' | 'overtaken'> {
   const { dataSource, mediaDirectory, transcription, signal } = context;
   const path = join(mediaDirectory, `${film.file}.mp4`);
   // Before anything is paid for.
@@ -69,11 +72,13 @@ async function draft(context: DraftContext, film: FilmToCaption): Promise<void> 
   const seconds = Math.ceil(measured.durationSeconds);
   const minutes = `TRANSCRIPTION_MINUTES_A_DAY (${transcription.secondsADay / 60})`;
   if (seconds > transcription.secondsADay) throw new NoDraft(`it is longer than ${minutes}.`);
-  if (!(await beginCaptionRequest(dataSource, film, seconds, transcription.secondsADay)))
-    throw new NoDraft(`${minutes} are used up for today.`);
+  const begun = await beginCaptionRequest(dataSource, film, seconds, transcription.secondsADay);
+  if (begun === 'used up') throw new NoDraft(`${minutes} are used up for today.`);
+  if (begun === 'overtaken') return begun;
   const language = film.language ?? USUAL_LANGUAGE;
   const answer = await transcribe(transcription, await readFile(path), language, signal);
   await storeDraft({ dataSource, mediaDirectory }, film, language, answer);
+  return 'drafted';
 }
 
 /** @throws the error, when it is no fault of the film, the server or the disk */

@@ -12,6 +12,7 @@ import { organizationExists, videoExists } from 'db/testing/factories';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
 import { readSettings } from '../../src/env.js';
+import { draftCaptions } from '../../src/films/draft-captions.js';
 import { draftCaptionsWork, syncVideosWork } from '../../src/jobs/definitions.js';
 import { personAt, staffToken } from '../operators/person.js';
 import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
@@ -243,6 +244,27 @@ it('a film of staff has a draft, which another film file takes away', async () =
   expect(await captions('own')).toEqual([]);
   await round();
   expect(await captions('own')).toMatchObject([{ draft: 'machine-made' }]);
+});
+
+it('a film is sent once, also when a second worker takes its work over before the answer', async () => {
+  await open();
+  const { dataSource } = stack.database;
+  await videoExists(dataSource, { id: 'own', file: 'ward', staffOwned: true, organizationId: 'clinic' });
+  const { log, videos } = stack.context;
+  const { transcription } = videos;
+  if (!transcription) throw new Error('No server is named.');
+  let answer: (() => void) | undefined;
+  server.answers((response) => {
+    answer = () => void response.end(heard);
+  });
+  const work = () => draftCaptions({ dataSource, mediaDirectory: media, transcription, log }, 'own');
+  const both = [work(), work()];
+  expect(await Promise.race(both)).toMatchObject({ outcome: 'skipped' });
+  await eventually(async () => Promise.resolve(answer !== undefined));
+  answer?.();
+  expect(await Promise.all(both)).toContainEqual({ outcome: 'done', note: 'drafted' });
+  expect(server.asked).toHaveLength(1);
+  expect(await dataSource.query('select seconds from transcription_days')).toEqual([{ seconds: 12 }]);
 });
 
 /** Bytes without an end, as fast as they are taken. */
