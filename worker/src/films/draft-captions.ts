@@ -51,7 +51,7 @@ export async function draftCaptions(
     return (await draft(context, film)) === 'overtaken' ? skipped : { outcome: 'done', note: 'drafted' };
   } catch (error) {
     const reason = reasonOf(error);
-    await noteCaptionRequest(dataSource, film, reason);
+    await noteCaptionRequest(dataSource, film, reason, wasHeard(error) ? 0 : -1);
     log.warn({ film: id, reason }, 'captions could not be drafted');
     return { outcome: 'done', note: 'failed' };
   }
@@ -79,6 +79,16 @@ async function draft(context: DraftContext, film: FilmToCaption): Promise<'draft
   const answer = await transcribe(transcription, await readFile(path), language, signal);
   await storeDraft({ dataSource, mediaDirectory }, film, language, answer);
   return 'drafted';
+}
+
+const REFUSALS = [401, 403, 429];
+const NO_CONNECTION = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** @returns false: no film was looked at, so the request does not count against it */
+function wasHeard(error: unknown): boolean {
+  if (!(error instanceof FailedAttempt)) return true;
+  const { status = 0, code = '' } = error;
+  return !REFUSALS.includes(status) && !NO_CONNECTION.includes(code);
 }
 
 /** @throws the error, when it is no fault of the film, the server or the disk */

@@ -363,6 +363,30 @@ describe('a fault', () => {
   });
 
   it.each([
+    [
+      'a refused key',
+      () => server.answers((response) => void response.writeHead(401).end()),
+      'answered 401.',
+    ],
+    ['a server that is away', () => server.close(), 'could not be reached (ECONNREFUSED).'],
+  ] satisfies [string, () => unknown, string][])(
+    'does not count against the film: %s',
+    async (_, misbehave, reason) => {
+      await open();
+      await Promise.resolve(misbehave());
+      await stack.startWorker();
+      for (let count = 0; count < 4; count += 1) {
+        await round();
+        await rested();
+      }
+      expect(await findings()).toContain(reason);
+      expect(await stack.database.dataSource.query('select attempts from caption_requests')).toEqual([
+        { attempts: 0 },
+      ]);
+    },
+  );
+
+  it.each([
     ['its file is missing', async () => rm(join(media, 'ward.mp4')), 'its file is missing, or is no film.'],
     [
       'its file is too large',
