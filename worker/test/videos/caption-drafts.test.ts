@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { VideoEntity } from 'db/entities/video.entity';
+import { findDrafts, forgetCaptionRequest, noteCaptionRequest } from 'db/repositories/videos/caption-drafts';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { saveVideoCategories } from 'db/repositories/videos/videos';
 import { shippedMediaDirectory } from 'db/seeds/places';
@@ -265,6 +266,30 @@ it('a film is sent once, also when a second worker takes its work over before th
   expect(await Promise.all(both)).toContainEqual({ outcome: 'done', note: 'drafted' });
   expect(server.asked).toHaveLength(1);
   expect(await dataSource.query('select seconds from transcription_days')).toEqual([{ seconds: 12 }]);
+});
+
+it('a draft that is stored while staff order it stays with its request', async () => {
+  await open();
+  const { dataSource } = stack.database;
+  await videoExists(dataSource, { id: 'own', file: 'ward', staffOwned: true, organizationId: 'clinic' });
+  const request = { id: 'own', file: 'ward' };
+  await noteCaptionRequest(dataSource, request, 'answered 500.');
+  let forgotten: Promise<void> | undefined;
+  await dataSource.transaction(async (manager) => {
+    await manager.query("select from videos where id = 'own' for update");
+    const [language, kind, url] = ['en', 'captions', '/en.vtt'] as const;
+    await manager.insert(VideoCaptionEntity, {
+      ...{ videoId: 'own', language, label: 'English', kind, position: 0, url },
+      ...{ content: heard, draft: 'machine-made' },
+    });
+    await noteCaptionRequest(manager, request, null);
+    forgotten = forgetCaptionRequest(dataSource, 'own');
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await eventually(async () => (await dataSource.query<unknown[]>(waits)).length === 1);
+  });
+  await forgotten;
+  expect(await findDrafts(dataSource.manager, ['own'])).toHaveLength(1);
 });
 
 /** Bytes without an end, as fast as they are taken. */

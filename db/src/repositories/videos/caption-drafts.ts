@@ -107,10 +107,13 @@ export async function noteRemovedDraft(
 
 /** The film can be sent again, where it has no captions. */
 export async function forgetCaptionRequest(database: DataSource, id: string): Promise<void> {
-  await database.query(
-    'delete from caption_requests where video_id = $1 and not exists (select from video_captions where video_id = $1)',
-    [id],
-  );
+  await database.transaction(async (manager) => {
+    await lockFilm(manager, id);
+    await manager.query(
+      'delete from caption_requests where video_id = $1 and not exists (select from video_captions where video_id = $1)',
+      [id],
+    );
+  });
 }
 
 /** What staff should look at: a draft to accept, or why there is none (`failure`). */
