@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { organizationExists, submissionExists } from 'db/testing/factories';
+import { organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../../src/cli/program.js';
@@ -171,6 +171,17 @@ describe('ops doctor', () => {
       from: 'user',
     });
     expect((await doctor()).lines).not.toContain('without a copy');
+  });
+
+  it('tells of a lost draft of captions, also of a film that is not of staff', async () => {
+    const { dataSource } = database;
+    await videoExists(dataSource, { id: 'drafted' });
+    await dataSource.query(
+      `insert into video_captions (video_id, language, label, kind, position, url, content, draft)
+       values ('drafted', 'en', 'English', 'captions', 0, '/media/videos/uploads/drafted-0.en.vtt', 'WEBVTT', 'accepted')`,
+    );
+    expect((await doctor()).lines).toContain('files of the film drafted are missing in');
+    await dataSource.query("delete from videos where id = 'drafted'");
   });
 
   it('reports no problem when there is none', async () => {
