@@ -442,10 +442,17 @@ describe('the minutes of a day', () => {
     const found = await findings();
     expect(found.match(/answered 500\./g)).toHaveLength(2);
     expect(found.match(/TRANSCRIPTION_MINUTES_A_DAY \(0\.5\) are used up for today\./g)).toHaveLength(2);
+    // The others are not looked at again on this day.
+    await rested();
+    await round();
+    expect(
+      await stack.database.dataSource.query(
+        "select from caption_requests where asked_at > now() - interval '1 hour'",
+      ),
+    ).toEqual([]);
     // The next day those come first that were not sent.
     await stack.database.dataSource.query('update transcription_days set day = day - 1');
     server.answers(undefined);
-    await rested();
     await round();
     expect(server.asked).toHaveLength(4);
     for (const id of ['ward-c', 'ward-d']) expect(await captions(id)).toHaveLength(1);

@@ -7,6 +7,8 @@ import type { VideoCaptionEntity } from '../../entities/video-caption.entity.js'
 /** How often a file is sent until staff order it, how long a fault rests, and after which time no answer comes. */
 const REQUESTS = { attempts: 3, againAfterMinutes: 30, answerMinutes: 6 };
 
+const TODAY = `(now() at time zone '${companyTimeZone}')::date`;
+
 /** While it is asked for, and after a worker that died meanwhile. */
 const UNANSWERED = 'no answer has come yet.';
 
@@ -25,11 +27,16 @@ const waiting = `
     and (asked.video_id is null or asked.attempts < ${REQUESTS.attempts}
       and (asked.failure = '${UNANSWERED}' and asked.asked_at > now() - make_interval(mins => ${REQUESTS.answerMinutes})) is not true)`;
 
-/** @returns films to ask captions for now; those that were sent least come first */
-export async function findFilmsToCaption(database: DataSource): Promise<readonly FilmToCaption[]> {
+/** @returns films to ask captions for now that fit into the day; those that were sent least come first */
+export async function findFilmsToCaption(
+  database: DataSource,
+  secondsADay: number,
+): Promise<readonly FilmToCaption[]> {
   return database.query<FilmToCaption[]>(
     `${waiting} and (asked.asked_at is null or asked.asked_at < now() - make_interval(mins => ${REQUESTS.againAfterMinutes}))
+       and coalesce((select seconds from transcription_days where day = ${TODAY}), 0) + least(duration_seconds, $1) <= $1
      order by coalesce(asked.attempts, 0), asked.asked_at nulls first, videos.id`,
+    [secondsADay],
   );
 }
 
@@ -57,7 +64,7 @@ export async function beginCaptionRequest(
     if ((await findFilmToCaption(manager, film.id))?.file !== film.file) return 'overtaken';
     const counted: unknown[] = await manager.query(
       `insert into transcription_days as counted (day, seconds)
-       select (now() at time zone '${companyTimeZone}')::date, $1::int where $1::int <= $2::int
+       select ${TODAY}, $1::int where $1::int <= $2::int
        on conflict (day) do update set seconds = counted.seconds + excluded.seconds
          where counted.seconds + excluded.seconds <= $2::int
        returning day`,
