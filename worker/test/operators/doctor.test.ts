@@ -38,7 +38,13 @@ beforeAll(async () => {
   await writeFile(backupOf(today), '');
   listening = createServer((request, response) =>
     response
-      .writeHead(request.url === '/healthz' ? 200 : request.url?.startsWith('/refuses') ? 401 : 404)
+      .writeHead(
+        ['/healthz', '/lists/models'].includes(request.url ?? '')
+          ? 200
+          : request.url?.startsWith('/refuses')
+            ? 401
+            : 404,
+      )
       .end(),
   );
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -297,8 +303,13 @@ describe('ops doctor', () => {
     expect((await doctor()).lines).toContain('TRANSCRIPTION_BASE_URL is not set: no captions are drafted');
     process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/v1`;
     const reached = `the transcription server at 127.0.0.1:${port} can be reached`;
+    // As at a base address without /v1.
     expect((await doctor()).lines).toMatch(
-      new RegExp(`^ok {4}captions +${reached} \\(it answers 404\\)$`, 'm'),
+      new RegExp(`^warn  captions +${reached} \\(it answers 404\\)$`, 'm'),
+    );
+    process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/lists`;
+    expect((await doctor()).lines).toMatch(
+      new RegExp(`^ok {4}captions +${reached} \\(it answers 200\\)$`, 'm'),
     );
     process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/refuses`;
     expect((await doctor()).lines).toMatch(
