@@ -58,8 +58,9 @@ export async function changeChapters(
   version: string,
   given: string,
 ): Promise<void> {
-  const chapters = given.trim() === '' ? [] : chaptersOf(checkChapters(given));
-  await change(dataSource, id, 'chapters', version, () => ({ chapters }));
+  await change(dataSource, id, 'chapters', version, ({ durationSeconds }) => ({
+    chapters: given.trim() === '' ? [] : chaptersOf(checkChapters(given, durationSeconds)),
+  }));
 }
 
 /**

@@ -75,15 +75,19 @@ const LONGEST_LINE = 2_000;
 const MOST_CHAPTERS = 50;
 
 /**
+ * @param durationSeconds of the film; 0: it has no file yet
  * @returns the chapters as WebVTT
  * @throws {RefusedFile} when they are none (product 5.33)
  */
-export function checkChapters(text: string): string {
+export function checkChapters(text: string, durationSeconds: number): string {
   const chapters = checkWebVtt(text, 'Chapters', 'title');
-  const titles = cuesOf(chapters).map((cue) => cue.text);
+  const cues = cuesOf(chapters);
+  const titles = cues.map((cue) => cue.text);
   if (titles.length > MOST_CHAPTERS) throw new RefusedFile(`A film has ${MOST_CHAPTERS} chapters at most.`);
   if (titles.some((title) => title.length > longestChapter || title.includes('\n')))
     throw new RefusedFile(`The title of a chapter is one line of ${longestChapter} characters at most.`);
+  if (cues.some(({ start }) => start >= (durationSeconds || clipSeconds.most)))
+    throw new RefusedFile('A chapter begins after the end of the film.');
   return chapters;
 }
 
