@@ -95,19 +95,20 @@ export async function writeFilm(
   // Of others only drafts of captions are written.
   const owner = film.staffOwned ? staff : { ...staff, id: film.accountId };
   const { id } = film;
-  await upsertVideo(manager, toSynced({ id, ...incomingOf(film), ...altered }, owner, film), film);
+  await upsertVideo(manager, toSynced({ ...incomingOf(film), ...altered, id }, owner, film), film);
   if (film.removedAt) await withdrawVideos(manager, [id]);
   else await bumpDataVersion(manager);
 }
 
-/** A film as if it came from a source. */
+/** A film as if it came from the manifest, in the order of its fields: the content hash depends on it. */
 function incomingOf({ aspectRatio: format, ...film }: Film): IncomingVideo {
   const { sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, width, height } = film;
   const { language, tags, categoryId, organizationId, sourceChannel, publishedAt, captions, chapters } = film;
   return {
     ...{ sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, format, width, height },
-    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt, chapters },
+    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt },
     captions: captions.map(toIncomingCaption),
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

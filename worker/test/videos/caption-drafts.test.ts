@@ -170,6 +170,9 @@ describe('a film of the manifest without captions', () => {
     await open();
     await stack.startWorker();
     await round();
+    const { contentHash } = await film();
+    await round();
+    expect(await film()).toMatchObject({ contentHash });
     await lists({ ...entry, title: 'Another title' });
     await round();
     expect(await film()).toMatchObject({
