@@ -1,11 +1,7 @@
 import { mediaPaths } from 'contract';
 import { chaptersOf, chaptersVtt } from 'db/captions';
 import type { CaptionDraft } from 'db/entities/video-caption.entity';
-import {
-  noteCaptionRequest,
-  noteRemovedDraft,
-  type FilmToCaption,
-} from 'db/repositories/videos/caption-drafts';
+import { MOST_REQUESTS, noteCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { DataSource } from 'typeorm';
 import { toIncomingCaption } from '../video/apply-videos.js';
@@ -38,7 +34,9 @@ export async function changeCaptions(
       const { file } = film;
       const others = film.captions.filter((one) => one.language !== language).map(toIncomingCaption);
       const draft = draftIn(film, language) === null ? undefined : 'accepted';
-      if (content === '' && draft && file !== null) await noteRemovedDraft(manager, { id, file });
+      // None is asked for until staff order it.
+      if (content === '' && draft && file !== null)
+        await noteCaptionRequest(manager, { id, file }, null, MOST_REQUESTS);
       const track = captionsTrack(language, url, content, draft);
       return { captions: spokenFirst(content === '' ? others : [...others, track], film.language) };
     });

@@ -71,11 +71,10 @@ export function checkCaptions(text: string): string {
   return checkWebVtt(text, 'Captions', 'text');
 }
 
-const LONGEST_LINE = 2_000;
 const MOST_CHAPTERS = 50;
 
 /**
- * @param durationSeconds of the film; 0: it has no file yet
+ * @param durationSeconds 0: there is no file yet
  * @returns the chapters as WebVTT
  * @throws {RefusedFile} when they are none (product 5.33)
  */
@@ -94,8 +93,8 @@ export function checkChapters(text: string, durationSeconds: number): string {
 function checkWebVtt(text: string, what: string, part: string): string {
   const vtt = `${storable(text.replace(/\r\n?/g, '\n')).trim()}\n`;
   if (!isWebVtt(vtt)) throw new RefusedFile(`${what} are WebVTT: their first line is WEBVTT.`);
-  if (vtt.split('\n').some((line) => line.length > LONGEST_LINE))
-    throw new RefusedFile(`A line of ${what.toLowerCase()} has ${LONGEST_LINE} characters at most.`);
+  if (vtt.split('\n').some((line) => line.length > 2_000))
+    throw new RefusedFile('A line has 2,000 characters at most.');
   if (cuesOf(vtt).length === 0)
     throw new RefusedFile(
       `No ${what.toLowerCase()} were found. Each is a line like “00:01.000 --> 00:04.000” and its ${part} below, with an empty line before.`,

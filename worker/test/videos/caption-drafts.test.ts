@@ -321,7 +321,7 @@ describe('a fault', () => {
     [
       'a line without an end',
       (response) => void response.end(`WEBVTT\n\n00:00.000 --> 00:02.000\n${'<'.repeat(400_000)}\n`),
-      'A line of captions has 2000 characters at most.',
+      'A line has 2,000 characters at most.',
     ],
     [
       'a time that is no number',

@@ -4,8 +4,8 @@ import type { VideoCaptionEntity } from '../../entities/video-caption.entity.js'
 
 // Drafts of captions (product 5.32). Raw statements: tables without entities, of which one statement decides.
 
-/** How often a file is sent until staff order it, how long a fault rests, and after which time no answer comes. */
-const REQUESTS = { attempts: 3, againAfterMinutes: 30, answerMinutes: 6 };
+/** How often a file is sent until staff order it. */
+export const MOST_REQUESTS = 3;
 
 const TODAY = `(now() at time zone '${companyTimeZone}')::date`;
 
@@ -24,16 +24,16 @@ const waiting = `
   from videos left join caption_requests asked on asked.video_id = videos.id and asked.file = videos.file
   where videos.removed_at is null and videos.file is not null and (staff_owned or account_id is not null)
     and not exists (select from video_captions where video_id = videos.id)
-    and (asked.video_id is null or asked.attempts < ${REQUESTS.attempts}
-      and (asked.failure = '${UNANSWERED}' and asked.asked_at > now() - make_interval(mins => ${REQUESTS.answerMinutes})) is not true)`;
+    and (asked.video_id is null or asked.attempts < ${MOST_REQUESTS}
+      and (asked.failure = '${UNANSWERED}' and asked.asked_at > now() - interval '6 minutes') is not true)`;
 
-/** @returns films to ask captions for now that fit into the day; those that were sent least come first */
+/** @returns films to ask captions for now, within the day's seconds; those that were sent least come first */
 export async function findFilmsToCaption(
   database: DataSource,
   secondsADay: number,
 ): Promise<readonly FilmToCaption[]> {
   return database.query<FilmToCaption[]>(
-    `${waiting} and (asked.asked_at is null or asked.asked_at < now() - make_interval(mins => ${REQUESTS.againAfterMinutes}))
+    `${waiting} and (asked.asked_at is null or asked.asked_at < now() - interval '30 minutes')
        and coalesce((select seconds from transcription_days where day = ${TODAY}), 0) + least(duration_seconds, $1) <= $1
      order by coalesce(asked.attempts, 0), asked.asked_at nulls first, videos.id`,
     [secondsADay],
@@ -49,7 +49,7 @@ export async function findFilmToCaption(
 }
 
 /**
- * Counts a request before it is sent, so that replicas never send more than a day's seconds together, nor one film twice.
+ * Counts a request before it is sent: replicas never send more than a day's seconds together, nor a film twice.
  *
  * @returns whether it may be sent
  */
@@ -76,7 +76,7 @@ export async function beginCaptionRequest(
   });
 }
 
-/** What follows sees what was stored before, and nothing is stored meanwhile. */
+/** No draft is stored until the end of the transaction. */
 async function lockFilm(manager: EntityManager, id: string): Promise<void> {
   await manager.query('select from videos where id = $1 for no key update', [id]);
 }
@@ -84,7 +84,7 @@ async function lockFilm(manager: EntityManager, id: string): Promise<void> {
 /**
  * Notes what became of a request; no failure of a film that has captions by now.
  *
- * @param failure null: its draft is stored, and `sent` counts anew
+ * @param failure null: its draft is stored, or removed by staff, and `sent` counts anew
  * @param sent how often it was sent since the last note
  */
 export async function noteCaptionRequest(
@@ -102,14 +102,6 @@ export async function noteCaptionRequest(
        file = excluded.file, failure = excluded.failure, asked_at = now()`,
     [id, file, sent, failure],
   );
-}
-
-/** Staff have removed its draft: none is asked for until they order it. */
-export async function noteRemovedDraft(
-  manager: EntityManager,
-  film: Pick<FilmToCaption, 'id' | 'file'>,
-): Promise<void> {
-  await noteCaptionRequest(manager, film, null, REQUESTS.attempts);
 }
 
 /** The film can be sent again, where it has no captions. */

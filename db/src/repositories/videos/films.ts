@@ -51,19 +51,11 @@ export async function findAccountOf(
   return (await database.getRepository(VideoAccountEntity).findOneBy({ id: accountId })) ?? undefined;
 }
 
-/** @returns the shown films of staff, and those whose captions began as a draft, with their captions */
-export async function findFilmsWithUploads(database: DataSource): Promise<readonly Film[]> {
-  const drafts = await database
-    .getRepository(VideoCaptionEntity)
-    .find({ select: { videoId: true }, where: { draft: Not(IsNull()) } });
-  const drafted = In(drafts.map(({ videoId }) => videoId));
-  const films = await database.getRepository(VideoEntity).find({
-    where: [
-      { staffOwned: true, removedAt: IsNull() },
-      { id: drafted, removedAt: IsNull() },
-    ],
-    order: { id: 'ASC' },
-  });
+/** @returns the shown films with files on the site, with their captions */
+export async function findFilmsOfSite(database: DataSource): Promise<readonly Film[]> {
+  const films = await database
+    .getRepository(VideoEntity)
+    .find({ where: { file: Not(IsNull()), removedAt: IsNull() }, order: { id: 'ASC' } });
   const captions = await database
     .getRepository(VideoCaptionEntity)
     .findBy({ videoId: In(films.map(({ id }) => id)) });
