@@ -35,6 +35,18 @@ describe('WebVTT', () => {
     ]);
   });
 
+  it.each([
+    ['many brackets', '<'.repeat(400_000)],
+    ['many lines', 'a\nb\n'.repeat(100_000)],
+  ])('is read in linear time: %s', (_, text) => {
+    // In quadratic time it takes minutes, and this test ends by its time limit.
+    expect(cuesOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toMatchObject([{ start: 1, end: 2 }]);
+  });
+
+  it('has no cue at a time that is no number', () => {
+    expect(cuesOf(`WEBVTT\n\n${'9'.repeat(400)}:00:00.000 --> 00:02.000\nEndless\n`)).toEqual([]);
+  });
+
   it.each(['<!doctype html>', '', 'WEBVTTX', '1\n00:00:00,000 --> 00:00:01,000\nSRT'])(
     'is not %j',
     (text) => {

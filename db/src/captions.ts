@@ -2,9 +2,9 @@ import { decodeHTMLStrict } from 'entities';
 import type { VideoCaptionEntity } from './entities/video-caption.entity.js';
 import type { VideoChapter } from './entities/video.entity.js';
 
-const CUE_TIME = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/;
-/** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. */
-const SPAN = /<[^>]*>/g;
+const CUE_TIME = /^\s*(?:(\d{1,4}):)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(?:(\d{1,4}):)?(\d{2}):(\d{2}\.\d{3})/;
+/** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. Linear: `<<<<` is none. */
+const SPAN = /<[^<>]*>/g;
 
 /** What is said from one second to another; in lines where several speak. */
 export interface Cue {
@@ -54,7 +54,7 @@ export function isWebVtt(text: string): boolean {
  */
 export function cuesOf(vtt: string): readonly Cue[] {
   const cues: Cue[] = [];
-  let last: string | undefined;
+  let last = '';
   for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const blockLines = block.split('\n');
     const time = blockLines.findIndex((line) => CUE_TIME.test(line));
@@ -63,7 +63,7 @@ export function cuesOf(vtt: string): readonly Cue[] {
     for (const line of blockLines.slice(time + 1)) {
       const text = decodeHTMLStrict(line.replace(SPAN, '')).replace(/\s+/gu, ' ').trim();
       if (text === '' || text === last) continue;
-      fresh = fresh === '' ? text : `${fresh}${between(fresh, line, text)}${text}`;
+      fresh = fresh === '' ? text : `${fresh}${between(last, line, text)}${text}`;
       last = text;
     }
     if (fresh === '') continue;
@@ -84,7 +84,7 @@ export function transcriptOf(vtt: string): string {
     .join('\n');
 }
 
-/** @returns the separator of two lines of a cue: another speaker begins a line, a hyphenated word continues */
+/** @param before the line before @returns the separator of two lines of a cue: another speaker begins a line, a hyphenated word continues */
 function between(before: string, line: string, text: string): string {
   if (/^\s*<v\b/.test(line) || /^[-\u2010-\u2015]\s*\p{L}/u.test(text)) return '\n';
   return /\p{L}-$/u.test(before) ? '' : ' ';

@@ -74,14 +74,14 @@ export async function change(
   id: string,
   part: Parameters<typeof versionOf>[1],
   version: string,
-  alter: (film: Film) => Partial<IncomingVideo>,
+  alter: (film: Film, manager: EntityManager) => Partial<IncomingVideo> | Promise<Partial<IncomingVideo>>,
 ): Promise<Film> {
   return dataSource.transaction(async (manager) => {
     const film = await findFilm(manager, id, { lock: true });
     if (!film || !(film.staffOwned || (typeof part === 'object' && draftIn(film, part.captions))))
       throw new NotOfStaff(`There is no film ${id} of staff.`);
     if (versionOf(film, part) !== version) throw new Overtaken(film);
-    await writeFilm(manager, film, alter(film));
+    await writeFilm(manager, film, await alter(film, manager));
     return film;
   });
 }
@@ -95,19 +95,20 @@ export async function writeFilm(
   // Of others only drafts of captions are written.
   const owner = film.staffOwned ? staff : { ...staff, id: film.accountId };
   const { id } = film;
-  await upsertVideo(manager, toSynced({ id, ...incomingOf(film), ...altered }, owner, film), film);
+  await upsertVideo(manager, toSynced({ ...incomingOf(film), ...altered, id }, owner, film), film);
   if (film.removedAt) await withdrawVideos(manager, [id]);
   else await bumpDataVersion(manager);
 }
 
-/** A film as if it came from a source. */
+/** A film as if it came from the manifest, in the order of its fields: the content hash depends on it. */
 function incomingOf({ aspectRatio: format, ...film }: Film): IncomingVideo {
   const { sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, width, height } = film;
   const { language, tags, categoryId, organizationId, sourceChannel, publishedAt, captions, chapters } = film;
   return {
     ...{ sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, format, width, height },
-    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt, chapters },
+    ...{ language, tags, categoryId, organizationId, sourceChannel, publishedAt },
     captions: captions.map(toIncomingCaption),
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

@@ -25,6 +25,14 @@ interface DraftContext extends FilmPlace {
   readonly log: Logger;
 }
 
+const NOT_WANTED = {
+  outcome: 'skipped',
+  reason: 'It has captions, is not shown, is being sent, or was sent too often.',
+} as const;
+
+/** The server has not looked at the film. */
+const UNHEARD: readonly unknown[] = [401, 403, 429, 'ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
+
 /** Why there is no draft, for staff and operators. */
 class NoDraft extends Error {}
 
@@ -42,19 +50,19 @@ export async function draftCaptions(
 > {
   const { dataSource, log } = context;
   const film = await findFilmToCaption(dataSource, id);
-  if (!film) return { outcome: 'skipped', reason: 'It has captions, is not shown, or was sent too often.' };
+  if (!film) return NOT_WANTED;
   try {
-    await draft(context, film);
-    return { outcome: 'done', note: 'drafted' };
+    return (await draft(context, film)) ? { outcome: 'done', note: 'drafted' } : NOT_WANTED;
   } catch (error) {
     const reason = reasonOf(error);
-    await noteCaptionRequest(dataSource, film, reason);
+    const isCounted = !(error instanceof FailedAttempt && UNHEARD.includes(error.status ?? error.code));
+    await noteCaptionRequest(dataSource, film, reason, isCounted ? 0 : -1);
     log.warn({ film: id, reason }, 'captions could not be drafted');
     return { outcome: 'done', note: 'failed' };
   }
 }
 
-async function draft(context: DraftContext, film: FilmToCaption): Promise<void> {
+async function draft(context: DraftContext, film: FilmToCaption): Promise<boolean> {
   const { dataSource, mediaDirectory, transcription, signal } = context;
   const path = join(mediaDirectory, `${film.file}.mp4`);
   // Before anything is paid for.
@@ -69,11 +77,13 @@ async function draft(context: DraftContext, film: FilmToCaption): Promise<void> 
   const seconds = Math.ceil(measured.durationSeconds);
   const minutes = `TRANSCRIPTION_MINUTES_A_DAY (${transcription.secondsADay / 60})`;
   if (seconds > transcription.secondsADay) throw new NoDraft(`it is longer than ${minutes}.`);
-  if (!(await beginCaptionRequest(dataSource, film, seconds, transcription.secondsADay)))
-    throw new NoDraft(`${minutes} are used up for today.`);
+  const begun = await beginCaptionRequest(dataSource, film, seconds, transcription.secondsADay);
+  if (begun === 'used up') throw new NoDraft(`${minutes} are used up for today.`);
+  if (begun === 'overtaken') return false;
   const language = film.language ?? USUAL_LANGUAGE;
   const answer = await transcribe(transcription, await readFile(path), language, signal);
   await storeDraft({ dataSource, mediaDirectory }, film, language, answer);
+  return true;
 }
 
 /** @throws the error, when it is no fault of the film, the server or the disk */

@@ -1,7 +1,7 @@
 import { mediaPaths } from 'contract';
 import { chaptersOf, chaptersVtt } from 'db/captions';
 import type { CaptionDraft } from 'db/entities/video-caption.entity';
-import { noteCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
+import { MOST_REQUESTS, noteCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { DataSource } from 'typeorm';
 import { toIncomingCaption } from '../video/apply-videos.js';
@@ -30,9 +30,13 @@ export async function changeCaptions(
   const content = given.trim() === '' ? '' : checkCaptions(given);
   const url = mediaPaths.captions(newStem(id), language);
   const store = async () => {
-    const before = await change(dataSource, id, { captions: language }, version, (film) => {
+    const before = await change(dataSource, id, { captions: language }, version, async (film, manager) => {
+      const { file } = film;
       const others = film.captions.filter((one) => one.language !== language).map(toIncomingCaption);
       const draft = draftIn(film, language) === null ? undefined : 'accepted';
+      // None is asked for until staff order it.
+      if (content === '' && draft && file !== null)
+        await noteCaptionRequest(manager, { id, file }, null, MOST_REQUESTS);
       const track = captionsTrack(language, url, content, draft);
       return { captions: spokenFirst(content === '' ? others : [...others, track], film.language) };
     });
@@ -52,8 +56,9 @@ export async function changeChapters(
   version: string,
   given: string,
 ): Promise<void> {
-  const chapters = given.trim() === '' ? [] : chaptersOf(checkChapters(given));
-  await change(dataSource, id, 'chapters', version, () => ({ chapters }));
+  await change(dataSource, id, 'chapters', version, ({ durationSeconds }) => ({
+    chapters: given.trim() === '' ? [] : chaptersOf(checkChapters(given, durationSeconds)),
+  }));
 }
 
 /**

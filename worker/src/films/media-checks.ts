@@ -74,21 +74,27 @@ export function checkCaptions(text: string): string {
 const MOST_CHAPTERS = 50;
 
 /**
+ * @param durationSeconds 0: there is no file yet
  * @returns the chapters as WebVTT
  * @throws {RefusedFile} when they are none (product 5.33)
  */
-export function checkChapters(text: string): string {
+export function checkChapters(text: string, durationSeconds: number): string {
   const chapters = checkWebVtt(text, 'Chapters', 'title');
-  const titles = cuesOf(chapters).map((cue) => cue.text);
+  const cues = cuesOf(chapters);
+  const titles = cues.map((cue) => cue.text);
   if (titles.length > MOST_CHAPTERS) throw new RefusedFile(`A film has ${MOST_CHAPTERS} chapters at most.`);
   if (titles.some((title) => title.length > longestChapter || title.includes('\n')))
     throw new RefusedFile(`The title of a chapter is one line of ${longestChapter} characters at most.`);
+  if (cues.some(({ start }) => start >= (durationSeconds || clipSeconds.most)))
+    throw new RefusedFile('A chapter begins after the end of the film.');
   return chapters;
 }
 
 function checkWebVtt(text: string, what: string, part: string): string {
   const vtt = `${storable(text.replace(/\r\n?/g, '\n')).trim()}\n`;
   if (!isWebVtt(vtt)) throw new RefusedFile(`${what} are WebVTT: their first line is WEBVTT.`);
+  if (vtt.split('\n').some((line) => line.length > 2_000))
+    throw new RefusedFile('A line has 2,000 characters at most.');
   if (cuesOf(vtt).length === 0)
     throw new RefusedFile(
       `No ${what.toLowerCase()} were found. Each is a line like “00:01.000 --> 00:04.000” and its ${part} below, with an empty line before.`,

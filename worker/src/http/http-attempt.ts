@@ -148,7 +148,8 @@ export function failedAttempt(
     return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, {
       passing: true,
     });
-  return new FailedAttempt(`${how} (${reasonOf(error)})`, { passing: true });
+  const code = reasonOf(error);
+  return new FailedAttempt(`${how} (${code})`, { passing: true, code });
 }
 
 /**

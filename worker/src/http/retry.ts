@@ -21,17 +21,21 @@ export class FailedAttempt extends Error {
     options: {
       readonly passing: boolean;
       readonly status?: number;
+      readonly code?: string;
       readonly retryAfterMilliseconds?: number | undefined;
     },
   ) {
     super(message);
     this.passing = options.passing;
     this.status = options.status;
+    this.code = options.code;
     this.retryAfterMilliseconds = options.retryAfterMilliseconds;
   }
 
   readonly passing: boolean;
   readonly status: number | undefined;
+  /** Why there is no answer, such as ECONNREFUSED. */
+  readonly code: string | undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ import { processor, type ProcessorContext, skipped } from './processor.js';
 type Ordering = Pick<ProcessorContext, 'dataSource' | 'producer'>;
 
 /** Orders a draft for every film that has no captions and is to be asked for now (product 5.32). */
-export async function orderDrafts({ dataSource, producer }: Ordering): Promise<void> {
-  const films = await findFilmsToCaption(dataSource);
+export async function orderDrafts({ dataSource, producer }: Ordering, secondsADay: number): Promise<void> {
+  const films = await findFilmsToCaption(dataSource, secondsADay);
   await producer.enqueueAll(
     draftCaptionsWork,
     films.map(({ id }) => ({ payload: { id }, jobId: encodeURIComponent(id) })),

@@ -76,7 +76,7 @@ export const syncVideosProcessor = processor(
     });
     const run = (await requestEnhancement(dataSource)) ?? (await findOpenRun(dataSource));
     if (run !== undefined) await producer.enqueue(enhanceVideosWork, {});
-    if (videos.transcription) await orderDrafts({ dataSource, producer });
+    if (videos.transcription) await orderDrafts({ dataSource, producer }, videos.transcription.secondsADay);
     return { outcome: 'done', note: run === undefined ? 'nothing to enhance' : 'enhancement ordered' };
   },
 );

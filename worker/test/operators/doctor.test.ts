@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { organizationExists, submissionExists } from 'db/testing/factories';
+import { organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../../src/cli/program.js';
@@ -38,7 +38,13 @@ beforeAll(async () => {
   await writeFile(backupOf(today), '');
   listening = createServer((request, response) =>
     response
-      .writeHead(request.url === '/healthz' ? 200 : request.url?.startsWith('/refuses') ? 401 : 404)
+      .writeHead(
+        ['/healthz', '/lists/models'].includes(request.url ?? '')
+          ? 200
+          : request.url?.startsWith('/refuses')
+            ? 401
+            : 404,
+      )
       .end(),
   );
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -173,6 +179,17 @@ describe('ops doctor', () => {
     expect((await doctor()).lines).not.toContain('without a copy');
   });
 
+  it('tells of a lost draft of captions, also of a film that is not of staff', async () => {
+    const { dataSource } = database;
+    await videoExists(dataSource, { id: 'drafted' });
+    await dataSource.query(
+      `insert into video_captions (video_id, language, label, kind, position, url, content, draft)
+       values ('drafted', 'en', 'English', 'captions', 0, '/media/videos/uploads/drafted-0.en.vtt', 'WEBVTT', 'accepted')`,
+    );
+    expect((await doctor()).lines).toContain('files of the film drafted are missing in');
+    await dataSource.query("delete from videos where id = 'drafted'");
+  });
+
   it('reports no problem when there is none', async () => {
     const { lines, status } = await doctor('--production');
     expect(lines).not.toMatch(/^(warn|fail)/m);
@@ -286,8 +303,13 @@ describe('ops doctor', () => {
     expect((await doctor()).lines).toContain('TRANSCRIPTION_BASE_URL is not set: no captions are drafted');
     process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/v1`;
     const reached = `the transcription server at 127.0.0.1:${port} can be reached`;
+    // As at a base address without /v1.
     expect((await doctor()).lines).toMatch(
-      new RegExp(`^ok {4}captions +${reached} \\(it answers 404\\)$`, 'm'),
+      new RegExp(`^warn  captions +${reached} \\(it answers 404\\)$`, 'm'),
+    );
+    process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/lists`;
+    expect((await doctor()).lines).toMatch(
+      new RegExp(`^ok {4}captions +${reached} \\(it answers 200\\)$`, 'm'),
     );
     process.env['TRANSCRIPTION_BASE_URL'] = `http://127.0.0.1:${port}/refuses`;
     expect((await doctor()).lines).toMatch(

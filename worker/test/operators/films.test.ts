@@ -290,6 +290,7 @@ describe('a film of staff', () => {
         ),
         '50 chapters at most',
       ],
+      ['WEBVTT\n\n25:00:00.000 --> 25:00:01.000\nLate\n', 'A chapter begins after the end of the film.'],
     ] as const) {
       const answer = await send(bad);
       expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);

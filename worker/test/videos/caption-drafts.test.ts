@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { VideoEntity } from 'db/entities/video.entity';
+import { findDrafts, forgetCaptionRequest, noteCaptionRequest } from 'db/repositories/videos/caption-drafts';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { saveVideoCategories } from 'db/repositories/videos/videos';
 import { shippedMediaDirectory } from 'db/seeds/places';
@@ -12,6 +13,7 @@ import { organizationExists, videoExists } from 'db/testing/factories';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';
 import { readSettings } from '../../src/env.js';
+import { draftCaptions } from '../../src/films/draft-captions.js';
 import { draftCaptionsWork, syncVideosWork } from '../../src/jobs/definitions.js';
 import { personAt, staffToken } from '../operators/person.js';
 import { eventually, openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
@@ -168,6 +170,9 @@ describe('a film of the manifest without captions', () => {
     await open();
     await stack.startWorker();
     await round();
+    const { contentHash } = await film();
+    await round();
+    expect(await film()).toMatchObject({ contentHash });
     await lists({ ...entry, title: 'Another title' });
     await round();
     expect(await film()).toMatchObject({
@@ -213,6 +218,17 @@ describe('a film of the manifest without captions', () => {
     await eventually(async () => (await captions()).length === 1);
     expect(server.asked).toHaveLength(2);
   });
+
+  it('is sent again when an earlier version of the program has lost its draft', async () => {
+    await open();
+    await stack.startWorker();
+    await round();
+    // Its sync writes a film with the captions of the manifest alone.
+    await stack.database.dataSource.getRepository(VideoCaptionEntity).deleteAll();
+    await rested();
+    await round();
+    expect(await captions()).toMatchObject([{ draft: 'machine-made' }]);
+  });
 });
 
 it('a film of staff has a draft, which another film file takes away', async () => {
@@ -232,6 +248,51 @@ it('a film of staff has a draft, which another film file takes away', async () =
   expect(await captions('own')).toEqual([]);
   await round();
   expect(await captions('own')).toMatchObject([{ draft: 'machine-made' }]);
+});
+
+it('a film is sent once, also when a second worker takes its work over before the answer', async () => {
+  await open();
+  const { dataSource } = stack.database;
+  await videoExists(dataSource, { id: 'own', file: 'ward', staffOwned: true, organizationId: 'clinic' });
+  const { log, videos } = stack.context;
+  const { transcription } = videos;
+  if (!transcription) throw new Error('No server is named.');
+  let answer: (() => void) | undefined;
+  server.answers((response) => {
+    answer = () => void response.end(heard);
+  });
+  const work = () => draftCaptions({ dataSource, mediaDirectory: media, transcription, log }, 'own');
+  const both = [work(), work()];
+  expect(await Promise.race(both)).toMatchObject({ outcome: 'skipped' });
+  await eventually(async () => Promise.resolve(answer !== undefined));
+  answer?.();
+  expect(await Promise.all(both)).toContainEqual({ outcome: 'done', note: 'drafted' });
+  expect(server.asked).toHaveLength(1);
+  expect(await dataSource.query('select seconds from transcription_days')).toEqual([{ seconds: 12 }]);
+});
+
+it('a draft that is stored while staff order it stays with its request', async () => {
+  await open();
+  const { dataSource } = stack.database;
+  await videoExists(dataSource, { id: 'own', file: 'ward', staffOwned: true, organizationId: 'clinic' });
+  const request = { id: 'own', file: 'ward' };
+  await noteCaptionRequest(dataSource, request, 'answered 500.');
+  let forgotten: Promise<void> | undefined;
+  await dataSource.transaction(async (manager) => {
+    await manager.query("select from videos where id = 'own' for update");
+    const [language, kind, url] = ['en', 'captions', '/en.vtt'] as const;
+    await manager.insert(VideoCaptionEntity, {
+      ...{ videoId: 'own', language, label: 'English', kind, position: 0, url },
+      ...{ content: heard, draft: 'machine-made' },
+    });
+    await noteCaptionRequest(manager, request, null);
+    forgotten = forgetCaptionRequest(dataSource, 'own');
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await eventually(async () => (await dataSource.query<unknown[]>(waits)).length === 1);
+  });
+  await forgotten;
+  expect(await findDrafts(dataSource.manager, ['own'])).toHaveLength(1);
 });
 
 /** Bytes without an end, as fast as they are taken. */
@@ -257,6 +318,16 @@ describe('a fault', () => {
     ['an answer without an end', endless, 'answered more than 488 KB.'],
     ['JSON', (response) => void response.end('{"text":"Welcome."}'), 'their first line is WEBVTT.'],
     ['a page', (response) => void response.end('<!doctype html>WEBVTT'), 'their first line is WEBVTT.'],
+    [
+      'a line without an end',
+      (response) => void response.end(`WEBVTT\n\n00:00.000 --> 00:02.000\n${'<'.repeat(400_000)}\n`),
+      'A line has 2,000 characters at most.',
+    ],
+    [
+      'a time that is no number',
+      (response) => void response.end(`WEBVTT\n\n${'9'.repeat(400)}:00:00.000 --> 00:02.000\nNo\n`),
+      'No captions were found.',
+    ],
     ['nothing heard', (response) => void response.end('WEBVTT\n\n'), 'No captions were found.'],
   ] satisfies [string, (response: ServerResponse) => void, string][])(
     'of the server, %s, leaves the film as it was, and is named',
@@ -320,6 +391,30 @@ describe('a fault', () => {
   });
 
   it.each([
+    [
+      'a refused key',
+      () => server.answers((response) => void response.writeHead(401).end()),
+      'answered 401.',
+    ],
+    ['a server that is away', () => server.close(), 'could not be reached (ECONNREFUSED).'],
+  ] satisfies [string, () => unknown, string][])(
+    'does not count against the film: %s',
+    async (_, misbehave, reason) => {
+      await open();
+      await Promise.resolve(misbehave());
+      await stack.startWorker();
+      for (let count = 0; count < 4; count += 1) {
+        await round();
+        await rested();
+      }
+      expect(await findings()).toContain(reason);
+      expect(await stack.database.dataSource.query('select attempts from caption_requests')).toEqual([
+        { attempts: 0 },
+      ]);
+    },
+  );
+
+  it.each([
     ['its file is missing', async () => rm(join(media, 'ward.mp4')), 'its file is missing, or is no film.'],
     [
       'its file is too large',
@@ -350,10 +445,17 @@ describe('the minutes of a day', () => {
     const found = await findings();
     expect(found.match(/answered 500\./g)).toHaveLength(2);
     expect(found.match(/TRANSCRIPTION_MINUTES_A_DAY \(0\.5\) are used up for today\./g)).toHaveLength(2);
+    // The others are not looked at again on this day.
+    await rested();
+    await round();
+    expect(
+      await stack.database.dataSource.query(
+        "select from caption_requests where asked_at > now() - interval '1 hour'",
+      ),
+    ).toEqual([]);
     // The next day those come first that were not sent.
     await stack.database.dataSource.query('update transcription_days set day = day - 1');
     server.answers(undefined);
-    await rested();
     await round();
     expect(server.asked).toHaveLength(4);
     for (const id of ['ward-c', 'ward-d']) expect(await captions(id)).toHaveLength(1);

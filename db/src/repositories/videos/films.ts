@@ -51,11 +51,11 @@ export async function findAccountOf(
   return (await database.getRepository(VideoAccountEntity).findOneBy({ id: accountId })) ?? undefined;
 }
 
-/** @returns the shown films of staff, with their captions */
-export async function findFilmsOfStaff(database: DataSource): Promise<readonly Film[]> {
+/** @returns the shown films with files on the site, with their captions */
+export async function findFilmsOfSite(database: DataSource): Promise<readonly Film[]> {
   const films = await database
     .getRepository(VideoEntity)
-    .find({ where: { staffOwned: true, removedAt: IsNull() }, order: { id: 'ASC' } });
+    .find({ where: { file: Not(IsNull()), removedAt: IsNull() }, order: { id: 'ASC' } });
   const captions = await database
     .getRepository(VideoCaptionEntity)
     .findBy({ videoId: In(films.map(({ id }) => id)) });

@@ -37,11 +37,13 @@ export async function checkTranscription({ settings }: Installation): Promise<re
   const { transcription } = settings;
   if (!transcription) return [ok('TRANSCRIPTION_BASE_URL is not set: no captions are drafted')];
   const { host } = new URL(transcription.baseUrl);
-  const advice = 'Check TRANSCRIPTION_BASE_URL and TRANSCRIPTION_API_KEY. Films stay as they are meanwhile.';
+  const advice =
+    'Check TRANSCRIPTION_BASE_URL (it mostly ends in /v1) and TRANSCRIPTION_API_KEY. Some servers have no list of models, and answer 404. Films stay as they are meanwhile.';
   try {
     const status = await probeTranscription(transcription, WITHIN_MILLISECONDS);
     const text = `the transcription server at ${host} can be reached (it answers ${status})`;
-    return [status === 401 || status === 403 ? fail(text, advice) : ok(text)];
+    if (status === 401 || status === 403) return [fail(text, advice)];
+    return [status === 404 || status >= 500 ? warn(text, advice) : ok(text)];
   } catch (error) {
     if (!(error instanceof FailedAttempt)) throw error;
     return [fail(`the transcription server at ${host} ${error.message}`, advice)];

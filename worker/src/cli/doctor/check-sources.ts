@@ -5,7 +5,7 @@ import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { countSubmissions, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import { findPlannedTexts, findTextsOfDay, withoutSpanish } from 'db/repositories/site/site-texts';
-import { findFilmsOfStaff } from 'db/repositories/videos/films';
+import { findFilmsOfSite } from 'db/repositories/videos/films';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import type { DataSource } from 'typeorm';
 import { readSourceFiles } from '../../env.js';
@@ -103,11 +103,11 @@ export const checkVideoAccounts = (installation: Installation) =>
     );
   });
 
-/** Whether staff can upload films, and all files of theirs are there: a restored database may have none. */
+/** Whether staff can upload films, and all uploads are there: a restored database may have none. */
 export const checkFilms = (installation: Installation) =>
   findInDatabase(installation, async (dataSource) => {
     const { mediaDirectory } = installation.settings.videos;
-    const films = await findFilmsOfStaff(dataSource);
+    const films = await findFilmsOfSite(dataSource);
     const incomplete = films.filter((film) =>
       addressesOf(film).some((address) => {
         const path = uploadAt(mediaDirectory, address);
@@ -123,10 +123,10 @@ export const checkFilms = (installation: Installation) =>
       ...incomplete.map(({ id }) =>
         fail(
           `files of the film ${id} are missing in ${uploadsIn(mediaDirectory)}`,
-          'Copy them back from their backup, or upload them again at /operations/films.',
+          'Copy them back from their backup, or upload them again at /operations/films. A lost draft of captions: remove it there and ask anew.',
         ),
       ),
-      incomplete.length === 0 && ok(`${films.length} films of staff have their files`),
+      incomplete.length === 0 && ok(`${films.length} films have what was uploaded for them`),
     );
   });
 

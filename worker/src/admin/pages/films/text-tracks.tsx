@@ -61,7 +61,7 @@ const chaptersOf: TrackOf = ({ dataSource }, film) =>
         version: versionOf(film, 'chapters'),
         isMachineMade: false,
         example: 'WEBVTT\n\n00:00.000 --> 00:30.000\nHand-over\n\n00:30.000 --> 01:10.000\nRounds\n',
-        check: checkChapters,
+        check: (text) => void checkChapters(text, film.durationSeconds),
         change: (version, text) => changeChapters(dataSource, film.id, version, text),
       }
     : undefined;
