@@ -62,6 +62,7 @@ export async function draftCaptions(
   }
 }
 
+/** @returns false: it is not wanted any more, or another worker sends it */
 async function draft(context: DraftContext, film: FilmToCaption): Promise<boolean> {
   const { dataSource, mediaDirectory, transcription, signal } = context;
   const path = join(mediaDirectory, `${film.file}.mp4`);
