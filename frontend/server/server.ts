@@ -10,6 +10,7 @@ import { type Assets, readAssets } from './render/document.js';
 import type { Environment } from './env.js';
 import { gatewayProxy } from './gateway/gateway-proxy.js';
 import { followDataVersion, isGatewayReady } from './gateway/data-version.js';
+import { allGatewaysKnowQuestions } from './gateway/gateway-schema.js';
 import { gatewayClients, openGatewayConnections } from './gateway/gateway-client.js';
 import { createOgImages } from './render/og-image/og-images.js';
 import { type CacheSizes, PageCache } from './cache/page-cache.js';
@@ -128,6 +129,7 @@ export async function startSite(
   });
   const isTrusted = trustedProxies(environment.trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
+  let isUnderstood = false;
   const gatewayReady = memoizeTtl(() => isGatewayReady(gatewayUrl, dispatcher));
   let stopping = false;
   const app = createApp({
@@ -145,7 +147,9 @@ export async function startSite(
     metrics,
     state: async () => {
       if (stopping) return 'leaving';
-      return (await gatewayReady()) === true ? 'ok' : 'the gateway does not answer';
+      if ((await gatewayReady()) !== true) return 'the gateway does not answer';
+      isUnderstood ||= await allGatewaysKnowQuestions(gatewayUrl, dispatcher);
+      return isUnderstood ? 'ok' : 'a gateway is of an older version';
     },
   });
 
