@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from 'db/testing/server';
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { Agent } from 'undici';
 import { allGatewaysKnowQuestions } from './gateway-schema.js';
@@ -10,9 +10,10 @@ const dispatcher = new Agent();
 let server: Server;
 
 const gatewayAnswers = async (answer: unknown) => {
+  const port = await freePort();
   server = createServer((_request, response) => response.end(JSON.stringify(answer)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${port}`;
 };
 const described = (text: string) => ({ data: introspectionFromSchema(buildSchema(text)) });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
