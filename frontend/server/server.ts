@@ -130,6 +130,7 @@ export async function startSite(
   const isTrusted = trustedProxies(environment.trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
   let isUnderstood = false;
+  const gatewaysKnowQuestions = memoizeTtl(() => allGatewaysKnowQuestions(gatewayUrl, dispatcher));
   const gatewayReady = memoizeTtl(() => isGatewayReady(gatewayUrl, dispatcher));
   let stopping = false;
   const app = createApp({
@@ -148,7 +149,7 @@ export async function startSite(
     state: async () => {
       if (stopping) return 'leaving';
       if ((await gatewayReady()) !== true) return 'the gateway does not answer';
-      isUnderstood ||= await allGatewaysKnowQuestions(gatewayUrl, dispatcher);
+      isUnderstood ||= (await gatewaysKnowQuestions()) !== false;
       return isUnderstood ? 'ok' : 'a gateway is of an older version';
     },
   });

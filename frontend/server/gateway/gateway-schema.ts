@@ -16,10 +16,10 @@ const body = JSON.stringify({ query: getIntrospectionQuery() });
  * @returns false when one certainly does not; true also where one does not describe its schema
  */
 export async function allGatewaysKnowQuestions(gatewayUrl: string, dispatcher: Dispatcher): Promise<boolean> {
-  const faults = await Promise.all(
-    (await originsOf(gatewayUrl)).map((origin) => isOlder(origin, dispatcher)),
+  const lacking = await Promise.all(
+    (await originsOf(gatewayUrl)).map((origin) => lacksFields(origin, dispatcher)),
   );
-  return !faults.includes(true);
+  return !lacking.includes(true);
 }
 
 /** One for each container that the name resolves to; certificates are for names. */
@@ -33,7 +33,7 @@ async function originsOf(gatewayUrl: string): Promise<readonly string[]> {
   );
 }
 
-async function isOlder(origin: string, dispatcher: Dispatcher): Promise<boolean> {
+async function lacksFields(origin: string, dispatcher: Dispatcher): Promise<boolean> {
   try {
     const answer = await request(new URL('/graphql', origin), {
       dispatcher,

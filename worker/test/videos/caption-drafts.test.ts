@@ -182,7 +182,7 @@ describe('a film of the manifest without captions', () => {
     expect(await captions()).toMatchObject([{ draft: 'machine-made' }]);
     await copyFile(join(media, 'ward.mp4'), join(media, 'ward-2.mp4'));
     await lists({ ...entry, file: 'ward-2' });
-    server.answers((response) => void response.writeHead(500).end());
+    server.answers((_, response) => void response.writeHead(500).end());
     await round();
     expect(await captions()).toEqual([]);
     expect((await film()).transcript).toBeNull();
@@ -258,7 +258,7 @@ it('a film is sent once, also when a second worker takes its work over before th
   const { transcription } = videos;
   if (!transcription) throw new Error('No server is named.');
   let answer: (() => void) | undefined;
-  server.answers((response) => {
+  server.answers((_, response) => {
     answer = () => void response.end(heard);
   });
   const work = () => draftCaptions({ dataSource, mediaDirectory: media, transcription, log }, 'own');
@@ -333,7 +333,7 @@ describe('a fault', () => {
     'of the server, %s, leaves the film as it was, and is named',
     async (_, misbehave, reason) => {
       await open();
-      server.answers(misbehave);
+      server.answers((_, response) => misbehave(response));
       await stack.startWorker();
       await sync();
       const before = await film();
@@ -368,7 +368,7 @@ describe('a fault', () => {
 
   it('is tried again after a rest, three times at most, and then when staff order it', async () => {
     await open();
-    server.answers((response) => void response.writeHead(503).end());
+    server.answers((_, response) => void response.writeHead(503).end());
     await stack.startWorker();
     await round();
     await round();
@@ -393,7 +393,7 @@ describe('a fault', () => {
   it.each([
     [
       'a refused key',
-      () => server.answers((response) => void response.writeHead(401).end()),
+      () => server.answers((_, response) => void response.writeHead(401).end()),
       'answered 401.',
     ],
     ['a server that is away', () => server.close(), 'could not be reached (ECONNREFUSED).'],
@@ -438,7 +438,7 @@ describe('the minutes of a day', () => {
   it('are shared by all workers, and used by faults, too', async () => {
     await open({}, 30);
     await lists(...['ward-a', 'ward-b', 'ward-c', 'ward-d'].map((id) => ({ ...entry, id })));
-    server.answers((response) => void response.writeHead(500).end());
+    server.answers((_, response) => void response.writeHead(500).end());
     await Promise.all([stack.startWorker(), stack.startWorker()]);
     await round();
     expect(server.asked).toHaveLength(2);

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startStubServer, type StubServer } from './stub-server.js';
 
 /** What the engine sent about one video. */
 export interface AskedVideo {
@@ -7,38 +8,11 @@ export interface AskedVideo {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A service that speaks OpenAI's chat completions API. */
-export interface ChatServer {
-  readonly baseUrl: string;
-  readonly asked: readonly AskedVideo[];
-  /** What it does from now on; undefined: answers every video with one category. */
-  answers(listener: ((asked: AskedVideo, response: ServerResponse, count: number) => void) | undefined): void;
-  close(): Promise<void>;
-}
+/** A service that speaks OpenAI's chat completions API; usually it answers every video with one category. */
+export type ChatServer = StubServer<AskedVideo>;
 
-export async function startChatServer(): Promise<ChatServer> {
-  const asked: AskedVideo[] = [];
-  let respond: Parameters<ChatServer['answers']>[0];
-  const server = createServer((request, response) => {
-    void read(request).then((video) => {
-      asked.push(video);
-      (respond ?? ((_, answer) => completion(answer)))(video, response, asked.length);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/v1`,
-    asked,
-    answers: (listener) => {
-      respond = listener;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+export function startChatServer(): Promise<ChatServer> {
+  return startStubServer(read, (_, answer) => completion(answer));
 }
 
 /** Answers as the API does; `content` is what the model says. */
