@@ -88,8 +88,8 @@ const sync = () => stack.done(syncVideosWork, {});
 /** Until all that was ordered is done. */
 const idle = () =>
   eventually(async () => {
-    const { waiting, active } = await stack.queues.of(draftCaptionsWork.name).getJobCounts();
-    return waiting === 0 && active === 0;
+    const { waiting, active, delayed } = await stack.queues.of(draftCaptionsWork.name).getJobCounts();
+    return waiting === 0 && active === 0 && delayed === 0;
   });
 const round = async () => {
   await sync();
