@@ -1,8 +1,5 @@
 import { type homeServices, type IconKey, serviceOf } from './services.js';
-import type { SiteTextKey } from './site-texts.js';
-
-/** @returns the text that is shown: the company's own (product 11.20), else the built-in one */
-export type ShownText = (key: SiteTextKey, builtIn: string) => string;
+import type { ShownText } from './site-texts.js';
 
 interface PackageFigures {
   readonly monthlyPrice: number;

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../forms/addresses.js';
 import { multiLine, singleLine } from '../forms/plain-text.js';
+import type { Brand } from './brand.js';
 import { legalTextFault } from './legal-text.js';
 import { isTranslated } from './locale.js';
 import { pagePaths } from './routes.js';
@@ -118,6 +119,9 @@ export const siteTexts = {
 
 export type SiteTextKey = keyof typeof siteTexts;
 
+/** @returns the text that is shown: the company's own (product 11.20), else the built-in one */
+export type ShownText = (key: SiteTextKey, builtIn: string) => string;
+
 export function isSiteTextKey(key: string): key is SiteTextKey {
   return Object.hasOwn(siteTexts, key);
 }
@@ -125,6 +129,16 @@ export function isSiteTextKey(key: string): key is SiteTextKey {
 /** @returns what is known of a text, the same for all */
 export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
+}
+
+/** @returns the brand with the e-mail address, phone and street address that staff state (product 11.27) */
+export function shownBrand(brand: Brand, shown: ShownText): Brand {
+  return {
+    ...brand,
+    email: shown('contact.email', brand.email),
+    phone: shown('contact.phone', brand.phone),
+    streetAddress: shown('contact.address', brand.streetAddress),
+  };
 }
 
 /** @returns whether a text has a Spanish one beside it (product 11.21) */
