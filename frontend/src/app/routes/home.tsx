@@ -91,7 +91,7 @@ function ClosingBand() {
           {heading}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
-          {useShownText()('closing.lead', lead)}
+          {lead}
         </Typography>
         <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ButtonLink to={pagePaths.contact} look="ember">
