@@ -17,7 +17,7 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { useBrand } from '../../../lib/brand.js';
+import { useBrand, useShownText } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
 import { fingerHigh } from '../../../theme/styles.js';
 import { useCounted } from '../../../lib/numbers.js';
