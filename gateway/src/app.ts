@@ -3,7 +3,7 @@ import { limits, refusedRequest } from 'contract';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { TrustedProxies } from 'server-kit/clients';
-import { countRefused } from 'server-kit/refused-requests';
+import { countRefused } from 'server-kit/metrics';
 import { AppError } from './app-error.js';
 import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';

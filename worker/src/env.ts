@@ -7,7 +7,7 @@ import {
   shippedOrganizationsFile,
   shippedVideoAccountsFile,
   shippedVideosFile,
-} from 'db/seeds/places';
+} from 'db/seeds/shipped';
 import { readVideoAccounts, type VideoAccountEntry } from 'db/seeds/video-accounts-file';
 import { OperatorError } from 'server-kit/operator-error';
 import {

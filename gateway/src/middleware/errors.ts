@@ -1,7 +1,7 @@
 import { type ErrorBody, errorCodes } from 'contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { throttledWarning } from 'server-kit/throttled-log';
+import { throttledWarning } from 'server-kit/metrics';
 import { AppError, appFailure } from '../app-error.js';
 import { type GatewayMetrics, requestIdOf } from './telemetry.js';
 

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { limits } from 'contract';
-import { GuideRequestEntity } from 'db/entities/delivery.entity';
+import { GuideRequestEntity } from 'db/entities/submission.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { submissionExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';

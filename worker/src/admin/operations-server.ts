@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/platform/readiness';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
-import { canOpenFile } from 'server-kit/descriptors';
+import { canOpenFile, release } from 'server-kit/health';
 import { closeAtOnce, listen } from 'server-kit/listen';
-import { release } from 'server-kit/release';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';

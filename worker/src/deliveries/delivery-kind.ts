@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from 'db/entities/delivery.entity';
+import type { DeliveryEntity } from 'db/entities/submission.entity';
 import type { EntityManager } from 'typeorm';
 import { MailFailure } from '../mail/mail-failure.js';
 import type { Mail, MailTransport } from '../mail/mail-transport.js';

@@ -1,5 +1,5 @@
 import { type Locale, parseBrand } from 'contract';
-import { DeliveryEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
+import { DeliveryEntity, SavedJobListEntity } from 'db/entities/submission.entity';
 import { storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { deliverWork, dispatchDeliveriesWork, erasePersonalDataWork } from '../../src/jobs/definitions.js';
