@@ -28,7 +28,7 @@ interface UsPlaces {
 }
 
 /** What a text names: one place, none that is known, or several cities, the one with most ZIP codes first. */
-export type FoundPlace =
+type FoundPlace =
   | { readonly kind: 'one'; readonly label: string; readonly point: Point }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly labels: readonly string[] };
@@ -67,7 +67,7 @@ const dallasFortWorthKeys = new Set([
 let known: UsPlaces | undefined;
 
 /** Read when it is needed first, in some 50 ms. */
-export function usPlaces(): UsPlaces {
+function usPlaces(): UsPlaces {
   return (known ??= readUsPlaces());
 }
 
@@ -103,7 +103,7 @@ export function findUsPlace(text: string): FoundPlace {
 }
 
 /** @param state its name or code, in small letters. @returns its code */
-export function codeOfState(state: string): string | undefined {
+function codeOfState(state: string): string | undefined {
   if (state === 'pr' || state === PUERTO_RICO) return 'PR';
   return stateCode(state.length === 2 ? state.toUpperCase() : state);
 }

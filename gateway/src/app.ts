@@ -9,7 +9,7 @@ import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
 import { playgroundFiles, playgroundPage } from './graphql/playground.js';
 import { clientKey, createReadLimits, watchProxyHops, WorkLimit } from './middleware/client-limits.js';
-import { createFailureLog, errorHandler, notFound, restErrorFormat } from './middleware/errors.js';
+import { createFailureLog, errorHandler, notFound, restErrorFormat } from './middleware/routes.js';
 import { ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import { requestLog, requestMetrics } from './middleware/telemetry.js';

@@ -23,7 +23,7 @@ import {
 import { object } from 'yup';
 import { signInOf, signInVariables } from './admin/sign-in/settings.js';
 import { vendors } from './connectors/registry.js';
-import { parsePrivateHosts } from './http/private-hosts.js';
+import { parsePrivateHosts } from './http/guarded-agent.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
 import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
 import { withLogo } from './organizations/logo.js';

@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import type { Mailing } from '../mail/mail-layout.js';
 import type { DeliveryKind } from './delivery-kind.js';
-import type { Announcing } from './kinds/announced-pages.js';
+import { googleIndexingKind, indexNowKind, type Announcing } from './kinds/search-engines.js';
 import { clientReportMailKind } from './kinds/client-report-mail.js';
-import { googleIndexingKind } from './kinds/google-indexing.js';
 import { guideMailKind } from './kinds/guide-mail.js';
-import { indexNowKind } from './kinds/indexnow.js';
 import { alertConfirmationMailKind, alertMailKind } from './kinds/job-alert-mails.js';
 import { leadWebhookKind, type LeadWebhook } from './kinds/lead-webhook.js';
 import { savedJobsMailKind } from './kinds/saved-jobs-mail.js';

@@ -3,7 +3,7 @@ import { Client, type ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Postgres channel; its payload is the new version. The statements are raw: one row without an entity, and `pg_notify`. */
-export const DATA_VERSION_CHANNEL = 'data_version';
+const DATA_VERSION_CHANNEL = 'data_version';
 
 /** Versions follow the clock: a version announced and then lost in a failover is not given to other data. */
 const next = (version: string) =>
