@@ -2,17 +2,25 @@ import 'reflect-metadata';
 import { errorCode } from './error-code.js';
 import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
-import { DeliveryEntity, GuideRequestEntity, SavedJobListEntity } from './entities/delivery.entity.js';
+import {
+  DeliveryEntity,
+  GuideRequestEntity,
+  SavedJobListEntity,
+  SubmissionEntity,
+} from './entities/submission.entity.js';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
 import { JobAlertEntity } from './entities/job-alert.entity.js';
 import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { StaffActionEntity } from './entities/staff-action.entity.js';
 import { SiteTextEntity } from './entities/site-text.entity.js';
-import { SubmissionEntity } from './entities/submission.entity.js';
-import { VideoAccountEntity } from './entities/video-account.entity.js';
-import { VideoCaptionEntity } from './entities/video-caption.entity.js';
-import { VideoEntity, VideoCategoryEntity, VideoEnhancementRunEntity } from './entities/video.entity.js';
+import {
+  VideoAccountEntity,
+  VideoCaptionEntity,
+  VideoEntity,
+  VideoCategoryEntity,
+  VideoEnhancementRunEntity,
+} from './entities/video.entity.js';
 import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';

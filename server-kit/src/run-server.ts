@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import { closeServer, drain } from './graceful-shutdown.js';
 import { connectionRefusals, HttpServer, type HttpServerLimits } from './http-server.js';
 import { listen, type MetricsServer, openMetricsServer } from './listen.js';
-import { throttledWarning } from './throttled-log.js';
+import { throttledWarning } from './metrics.js';
 
 interface ServerOptions {
   readonly listener: RequestListener;

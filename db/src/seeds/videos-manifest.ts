@@ -2,9 +2,9 @@ import { array, boolean, mixed, number, object, string, ValidationError, type In
 import { type Brand, isCalendarDay } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { ownProperty } from 'server-kit/own-property';
-import { whyNoRecord } from '../why-no-record.js';
+import { whyNoRecord } from '../error-code.js';
 import { readJsonFile, validContent } from './json-file.js';
-import { videoCategories } from './video-categories.js';
+import { videoCategories } from './shipped.js';
 
 const FILE = 'The video manifest';
 const SLUG = /^[a-z0-9][a-z0-9-]{1,79}$/;

@@ -239,7 +239,7 @@ test.describe('a site with a tag container', () => {
       await expect.poll(() => isLost).toBe(false);
       await expect(async () => {
         await ask(page);
-        await expect(asked(page)).toBeVisible({ timeout: 1_000 });
+        await expect(asked(page)).toBeVisible({ timeout: 5_000 });
       }).toPass();
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeAttached();
     });

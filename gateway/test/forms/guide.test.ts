@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { houstonDate, limits } from 'contract';
-import { GuideRequestEntity } from 'db/entities/delivery.entity';
+import { GuideRequestEntity } from 'db/entities/submission.entity';
 import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { addText } from 'db/repositories/site/site-texts';

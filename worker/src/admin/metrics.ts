@@ -10,7 +10,7 @@ import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
-import { datedBackups } from '../cli/backup/dated-backups.js';
+import { datedBackups } from '../cli/backup/backup-folder.js';
 import { accountName } from '../video/sync-videos.js';
 
 export interface WorkerMetrics {

@@ -10,11 +10,17 @@ import { databaseOf, readSettings, readSourceFiles, type Settings } from '../env
 import { uploadsIn } from '../films/film-files.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
-import { makePrivateFolder } from './backup/archive.js';
-import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
+import { makePrivateFolder, writeBackup } from './backup/archive.js';
+import {
+  datedBackups,
+  datedName,
+  removeOlderBackups,
+  copiesIn,
+  copyMissing,
+  removeUnneededCopies,
+  usedNames,
+} from './backup/backup-folder.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
-import { copiesIn, copyMissing, removeUnneededCopies, usedNames } from './backup/uploads.js';
-import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
 export function addDatabaseCommands(program: Command, print: Print): void {

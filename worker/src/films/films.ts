@@ -1,6 +1,5 @@
 import { mediaPaths, pagePaths } from 'contract';
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
-import { VideoEntity } from 'db/entities/video.entity';
+import { VideoCaptionEntity, VideoEntity } from 'db/entities/video.entity';
 import { errorMessage } from 'db/error-code';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';

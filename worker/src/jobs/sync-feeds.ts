@@ -7,8 +7,7 @@ import { accountName, syncVideos } from '../video/sync-videos.js';
 import { orderDrafts } from './draft-captions.js';
 import { enhanceVideosWork, syncAllWork, syncOrganizationWork, syncVideosWork } from './definitions.js';
 import { processor, skipped } from './processor.js';
-import type { Producer } from './producer.js';
-import type { OpenQueues } from './queues.js';
+import type { Producer, OpenQueues } from './queues.js';
 
 /** Ids derive from this job's id: a repetition orders nothing twice. */
 export const syncAllProcessor = processor(

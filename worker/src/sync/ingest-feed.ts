@@ -7,8 +7,7 @@ import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
 import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
-import { fieldFalls } from './field-falls.js';
-import { reasonToHold } from './plan-sync.js';
+import { fieldFalls, reasonToHold } from './plan-sync.js';
 
 export interface SyncRun {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { houstonDate, type Locale, parseBrand } from 'contract';
-import { DeliveryEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
+import { DeliveryEntity, SavedJobListEntity } from 'db/entities/submission.entity';
 import { storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
 import { addText } from 'db/repositories/site/site-texts';
 import { jobExists, organizationExists } from 'db/testing/factories';

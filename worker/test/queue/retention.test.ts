@@ -1,5 +1,4 @@
-import { GuideRequestEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
-import { SubmissionEntity } from 'db/entities/submission.entity';
+import { GuideRequestEntity, SavedJobListEntity, SubmissionEntity } from 'db/entities/submission.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';

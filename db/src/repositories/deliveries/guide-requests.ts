@@ -1,5 +1,5 @@
 import { Raw, type DataSource, type EntityManager } from 'typeorm';
-import { GuideRequestEntity } from '../../entities/delivery.entity.js';
+import { GuideRequestEntity } from '../../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery } from './deliveries.js';
 

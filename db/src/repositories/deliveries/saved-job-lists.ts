@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract';
 import { In, type DataSource } from 'typeorm';
 import { JobEntity } from '../../entities/job.entity.js';
-import { SavedJobListEntity } from '../../entities/delivery.entity.js';
+import { SavedJobListEntity } from '../../entities/submission.entity.js';
 import { addDelivery, writeIf } from './deliveries.js';
 import { findJobsById, type JobRow } from '../jobs/jobs.js';
 import { readOrganizationNames } from '../feeds/organizations.js';

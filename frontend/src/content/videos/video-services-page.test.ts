@@ -1,5 +1,5 @@
 import { parseBrand } from 'contract';
-import { shippedVideosFile } from 'db/seeds/places';
+import { shippedVideosFile } from 'db/seeds/shipped';
 import { readVideosManifest } from 'db/seeds/videos-manifest';
 import { executiveSearchPage } from '../executive-search/executive-search-page.js';
 import { serviceSections } from '../service-sections/service-sections.js';

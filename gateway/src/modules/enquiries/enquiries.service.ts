@@ -5,9 +5,8 @@ import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { dispatchDeliveriesWork } from 'worker/jobs';
-import type { AfterCommit } from '../../after-commit.js';
+import type { AfterCommit, Sender } from '../../mail-requests.js';
 import { AppError } from '../../app-error.js';
-import type { Sender } from '../../mail-requests.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 

@@ -7,9 +7,8 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { dispatchDeliveriesWork } from 'worker/jobs';
-import type { AfterCommit } from '../../after-commit.js';
+import type { AfterCommit, MailRequests, Sender } from '../../mail-requests.js';
 import { AppError } from '../../app-error.js';
-import type { MailRequests, Sender } from '../../mail-requests.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { validated } from '../../validation.js';
 

@@ -1,4 +1,4 @@
-import { parsePrivateHosts } from '../../http/private-hosts.js';
+import { parsePrivateHosts } from '../../http/guarded-agent.js';
 import { createHttpClient } from '../../http/http-client.js';
 import { nextPage } from './next-page.js';
 

@@ -1,5 +1,5 @@
 import { restRoutes } from 'contract';
-import { GuideRequestEntity } from 'db/entities/delivery.entity';
+import { GuideRequestEntity } from 'db/entities/submission.entity';
 import { GUIDE_MAIL } from 'db/repositories/deliveries/guide-requests';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';

@@ -4,7 +4,7 @@ import { LEAD_WEBHOOK } from 'db/repositories/deliveries/submissions';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../http/http-client.js';
-import { isPrivateHost, portOf, type PrivateHost } from '../../http/private-hosts.js';
+import { isPrivateHost, portOf, type PrivateHost } from '../../http/guarded-agent.js';
 import { accepted, type Message } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 

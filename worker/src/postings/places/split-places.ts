@@ -1,8 +1,7 @@
 import { plainLine } from '../clean-text.js';
 import { isWide, wayOfWords } from '../workplace.js';
 import { areasNamed, countryName, nameOfPlace, type Area } from './areas.js';
-import { cityIn } from './cities.js';
-import { statesNamed } from './gazetteer.js';
+import { cityIn, statesNamed } from './gazetteer.js';
 import {
   citiesListed,
   isCityBesideState,

@@ -4,8 +4,7 @@ import { plainLine, shortened, webAddress } from '../../../postings/clean-text.j
 import { postedMoment, statedDeadline } from '../../../postings/dates.js';
 import { unescaped } from '../../../postings/description.js';
 import { employmentFromField } from '../../../postings/employment-type.js';
-import { declaredPay, payPeriod, statedAmount } from '../../../postings/pay.js';
-import { payInWords } from '../../../postings/pay-words.js';
+import { declaredPay, payPeriod, statedAmount, payInWords } from '../../../postings/pay.js';
 import type { PostingDraft } from '../../../postings/posting.js';
 import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
 import { htmlOfMarkdown } from './markdown.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { release } from './release.js';
+import { release } from './health.js';
 
 const root = join(__dirname, '../..');
 

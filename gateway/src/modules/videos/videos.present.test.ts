@@ -1,5 +1,5 @@
 import { chaptersVtt } from 'db/captions';
-import { spokenAt, transcriptIn } from './spoken.js';
+import { spokenAt, transcriptIn } from './videos.present.js';
 
 const track = (language: string, content: string) => ({
   videoId: 'a',

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logOf, START_LOG, watchServerLog } from './server-log.js';
+import { logOf, START_LOG, watchServerLog } from './cluster.js';
 
 let folder: string;
 beforeEach(async () => {

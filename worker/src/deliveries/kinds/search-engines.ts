@@ -1,23 +1,72 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
-import { missingFacts } from 'contract';
-import { JobEntity } from 'db/entities/job.entity';
+import { inLocale, locales, pagePaths, missingFacts } from 'contract';
 import {
-  countNoticeRequest,
   dropNotices,
   nextNotices,
+  countNoticeRequest,
   readNoticeRequests,
   type UrlNotice,
 } from 'db/repositories/deliveries/url-notices';
-import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
+import { JobEntity } from 'db/entities/job.entity';
+import { OperatorError } from 'server-kit/operator-error';
 import { number, object, string } from 'yup';
 import type { HttpClient } from '../../http/http-client.js';
-import { FailedAttempt } from '../../http/retry.js';
 import { accepted } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
-import { type Announcing, ANNOUNCED_EVERY_MILLISECONDS, pagesOf } from './announced-pages.js';
+import { FailedAttempt } from '../../http/retry.js';
 
-const ENDPOINT = 'https://indexing.googleapis.com/v3/urlNotifications:publish';
+/** Pages that a sync has changed are announced so soon. */
+const ANNOUNCED_EVERY_MILLISECONDS = 60_000;
+
+export interface Announcing {
+  readonly dataSource: DataSource;
+  readonly http: HttpClient;
+  readonly siteUrl: string;
+}
+
+/** @returns the addresses of a job's page, in each language */
+export function pagesOf(siteUrl: string, { jobId }: UrlNotice): readonly string[] {
+  return locales.map((locale) => siteUrl + inLocale(locale, pagePaths.job(jobId)));
+}
+
+const INDEXNOW = 'https://api.indexnow.org/indexnow';
+/** Half of the URLs that a request may have (indexnow.org/documentation): a job has pages in two languages. */
+const JOBS = 5_000;
+
+/** Tells the search engines of IndexNow of changed job pages, many in one request; the site serves the key. */
+export function indexNowKind(
+  { dataSource, http, siteUrl }: Announcing,
+  key: string,
+  endpoint = INDEXNOW,
+): DeliveryKind<readonly UrlNotice[]> {
+  return {
+    kind: 'indexnow',
+    concurrency: 1,
+    everyMilliseconds: ANNOUNCED_EVERY_MILLISECONDS,
+    load: async () => {
+      const notices = await nextNotices(dataSource, 'indexnow', JOBS);
+      return notices.length > 0 ? notices : undefined;
+    },
+    send: async (notices) => {
+      const answer = await http.send(new URL(endpoint), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
+          urlList: notices.flatMap((notice) => pagesOf(siteUrl, notice)),
+        }),
+      });
+      accepted(answer);
+      // A crash before this line sends them again.
+      await dropNotices(dataSource, notices);
+    },
+  };
+}
+
+const GOOGLE = 'https://indexing.googleapis.com/v3/urlNotifications:publish';
 const SCOPE = 'https://www.googleapis.com/auth/indexing';
 /** Default quota of a project; more may cost the access (developers.google.com/search/apis/indexing-api/v3/quota-pricing). */
 const DAILY = 200;
@@ -56,7 +105,7 @@ export function parseServiceAccount(json: string): ServiceAccount {
 export function googleIndexingKind(
   { dataSource, http, siteUrl }: Announcing,
   account: ServiceAccount,
-  endpoint = ENDPOINT,
+  endpoint = GOOGLE,
 ): DeliveryKind<readonly UrlNotice[]> {
   let token: { readonly text: string; readonly until: number } | undefined;
   const publish = async (url: string, isOpen: boolean) => {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { array, object, string } from 'yup';
-import { cdata, xmlElements } from './xml.js';
+import { cdata, xmlElements } from './feeds.js';
 
 /** CDATA that held `]]>` comes back in parts. */
 const written = object({
