@@ -1,5 +1,6 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
 import { isEmailAddress, isWebAddress } from '../forms/addresses.js';
+import type { ShownText } from './packages.js';
 
 const webAddress = () =>
   string()
@@ -64,6 +65,16 @@ export function parseBrand(settings: BrandSettings): Brand {
 /** @returns the settings that are not set and whose default leads nowhere */
 export function brandPlaceholders(settings: BrandSettings): readonly string[] {
   return readBrand(settings).placeholders;
+}
+
+/** @returns the brand with the e-mail address, phone and street address that staff state (product 11.27) */
+export function shownBrand(brand: Brand, shown: ShownText): Brand {
+  return {
+    ...brand,
+    email: shown('contact.email', brand.email),
+    phone: shown('contact.phone', brand.phone),
+    streetAddress: shown('contact.address', brand.streetAddress),
+  };
 }
 
 type BrandSettings = Readonly<Record<string, string | undefined>>;

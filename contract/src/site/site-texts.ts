@@ -1,9 +1,14 @@
+import { isEmailAddress } from '../forms/addresses.js';
 import { multiLine, singleLine } from '../forms/plain-text.js';
 import { legalTextFault } from './legal-text.js';
+import { isTranslated } from './locale.js';
 import { pagePaths } from './routes.js';
 
-/** dollars, number: whole, as staff type them · line, paragraph: no line break · document: a legal page (`legal-text.ts`). */
-type SiteTextKind = 'line' | 'paragraph' | 'dollars' | 'number' | 'document';
+/**
+ * dollars, number: whole, as staff type them · line, paragraph: no line break · document: a legal page (`legal-text.ts`) · email, phone,
+ * address: of the company, the same in both languages (`shownBrand`).
+ */
+type SiteTextKind = 'line' | 'paragraph' | 'dollars' | 'number' | 'document' | 'email' | 'phone' | 'address';
 
 /** Characters. */
 const longest: Readonly<Record<SiteTextKind, number>> = {
@@ -12,6 +17,9 @@ const longest: Readonly<Record<SiteTextKind, number>> = {
   dollars: 7,
   number: 3,
   document: 30_000,
+  email: 80,
+  phone: 40,
+  address: 120,
 };
 
 interface SiteTextFacts {
@@ -23,7 +31,7 @@ interface SiteTextFacts {
   readonly rule?: string;
 }
 
-const { home, services, executiveSearch, contact, videoServices, careers } = pagePaths;
+const { home, services, executiveSearch, contact, videoServices } = pagePaths;
 const line = (path: string, label: string, rule?: string): SiteTextFacts => ({
   path,
   label,
@@ -39,7 +47,10 @@ const dollars = (path: string, label: string, rule: string): SiteTextFacts => ({
   kind: 'dollars',
 });
 const number = (label: string): SiteTextFacts => ({ ...line(services, label, '9.6'), kind: 'number' });
-const legal = (path: string, label: string): SiteTextFacts => ({ ...line(path, label), kind: 'document' });
+const ofKind = (kind: SiteTextKind, path: string, label: string): SiteTextFacts => ({
+  ...line(path, label),
+  kind,
+});
 
 /** The texts and figures that staff replace by their own (product 11.20); 60 at most. */
 export const siteTexts = {
@@ -62,7 +73,6 @@ export const siteTexts = {
   'reach.social': line(home, 'Our Reach: audience of social networks'),
   'reach.search': line(home, 'Our Reach: audience of search networks'),
   'reach.streaming': line(home, 'Our Reach: audience of streaming networks'),
-  'closing.lead': paragraph(home, 'Text of the last band'),
   'rmo-package.price': dollars(services, 'RMO Package: dollars a month', '9.6'),
   'rmo-package.videos': number('RMO Package: videos a month'),
   'rmo-package.views': line(services, 'RMO Package: expected views a month', '9.6'),
@@ -89,6 +99,9 @@ export const siteTexts = {
   'guarantee.months': paragraph(executiveSearch, 'Guarantee Disclosure: months', '9.10'),
   'guarantee.changes': paragraph(executiveSearch, 'Guarantee Disclosure: when it may not apply', '9.10'),
   'contact.lead': paragraph(contact, 'Text under the heading'),
+  'contact.email': ofKind('email', contact, 'E-mail address'),
+  'contact.phone': ofKind('phone', contact, 'Phone'),
+  'contact.address': ofKind('address', contact, 'Street address'),
   'contact.hours': line(contact, 'Business hours', '9.11'),
   'faq.process.question': line(contact, 'FAQ, process: question'),
   'faq.process.answer': paragraph(contact, 'FAQ, process: answer'),
@@ -99,10 +112,8 @@ export const siteTexts = {
   'faq.video.question': line(contact, 'FAQ, video interviews: question'),
   'faq.video.answer': paragraph(contact, 'FAQ, video interviews: answer'),
   'testimonials.lead': paragraph(videoServices, 'Client Testimonials: text'),
-  'no-fit.title': line(careers, 'No job that fits: heading'),
-  'no-fit.lead': paragraph(careers, 'No job that fits: text'),
-  privacy: legal(pagePaths.privacyPolicy, 'Privacy Policy'),
-  terms: legal(pagePaths.termsOfService, 'Terms of Service'),
+  privacy: ofKind('document', pagePaths.privacyPolicy, 'Privacy Policy'),
+  terms: ofKind('document', pagePaths.termsOfService, 'Terms of Service'),
 } as const satisfies Readonly<Record<string, SiteTextFacts>>;
 
 export type SiteTextKey = keyof typeof siteTexts;
@@ -116,10 +127,27 @@ export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
 }
 
+/** @returns whether a text has a Spanish one beside it (product 11.21) */
+export function hasSpanish(key: SiteTextKey): boolean {
+  const { path, kind } = siteTextFacts(key);
+  return isTranslated(path) && kind !== 'email' && kind !== 'phone' && kind !== 'address';
+}
+
 /** @returns the longest that staff may write, in characters */
 export function siteTextLimit(key: SiteTextKey): number {
   return longest[siteTexts[key].kind];
 }
+
+const faultOf: Partial<Record<SiteTextKind, (text: string) => string | undefined>> = {
+  document: legalTextFault,
+  email: (text) =>
+    isEmailAddress(text) ? undefined : 'Write an e-mail address, such as hello@company.example.',
+  // Its link dials every figure of it.
+  phone: (text) =>
+    /^\+?(?:[\s().-]*\d){7,15}$/.test(text)
+      ? undefined
+      : 'Write a phone number with its area code and nothing else, such as (713) 555-0142.',
+};
 
 /** @returns what staff typed as it is stored, or why it cannot be, in words for them */
 export function readSiteText(
@@ -135,6 +163,6 @@ export function readSiteText(
     return { fault: `It has ${text.length} characters; ${longest[kind]} are possible.` };
   if (isFigure && !/^[1-9]\d*$/.test(text))
     return { fault: 'Write a whole number without cents, such as 6500.' };
-  const fault = kind === 'document' ? legalTextFault(text) : undefined;
+  const fault = faultOf[kind]?.(text);
   return fault === undefined ? { text } : { fault };
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What pg_ctl says, and the server before it has its log. */
 export const START_LOG = 'postgres.log';
@@ -20,7 +21,7 @@ export const logSettings = {
 
 /**
  * @param home the folder of a server's logs
- * @returns a function that gives what was written to them since; empty when they cannot be read
+ * @returns a function for after a failed start: what was written to them since; empty when they cannot be read
  */
 export async function watchServerLog(home: string): Promise<() => Promise<string>> {
   const files = [START_LOG, logOf(new Date())].map((name) => join(home, name));
@@ -33,7 +34,15 @@ export async function watchServerLog(home: string): Promise<() => Promise<string
   );
   const since = async (file: string, index: number) =>
     (await readFile(file).catch(() => Buffer.alloc(0))).subarray(begins[index]).toString('utf8');
-  return async () => (await Promise.all(files.map(since))).join('');
+  return async () => {
+    for (let looks = 1; ; looks += 1) {
+      const said = (await Promise.all(files.map(since))).join('');
+      // The collector is a process of its own: it may write the reason after the server has ended.
+      const isComplete = !said.includes('logging collector') || /FATAL|PANIC/.test(said);
+      if (isComplete || looks === 20) return said;
+      await pause(100);
+    }
+  };
 }
 
 export function logOf(day: Date): string {

@@ -82,9 +82,23 @@ for (const javaScriptEnabled of [true, false])
     await fillWords(page, film);
     if (javaScriptEnabled) await looksWell(page);
     await expect(said(page)).toContainText('not shown yet');
+    let chosen = () => {};
+    const isChosen = new Promise<void>((resolve) => (chosen = resolve));
+    if (javaScriptEnabled)
+      await page.route('**/clip', async (route) => {
+        await isChosen;
+        await route.continue();
+      });
     await upload(page, /MP4/, clip);
+    if (javaScriptEnabled) {
+      // While the film is sent, nothing else can be, and nothing that is chosen is lost.
+      await expect(page.getByRole('button', { name: 'Upload' }).nth(1)).toBeDisabled();
+      await page.getByLabel(/JPEG/).setInputFiles(poster);
+      chosen();
+    }
     await expect(said(page)).toHaveText('The film file is stored.');
-    await upload(page, /JPEG/, poster);
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Upload' }).nth(1).click();
+    else await upload(page, /JPEG/, poster);
     await expect(said(page)).toHaveText('The poster is stored.');
 
     await page.getByRole('button', { name: 'Write captions' }).click();

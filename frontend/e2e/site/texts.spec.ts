@@ -4,7 +4,7 @@ import { startStackWithMail } from '../careers/support/stack-with-mail.js';
 
 const token = 'recruiters-know-this-one';
 
-test('a recruiter changes a price and a headline, looks first, and takes them back', async ({
+test('a recruiter changes a price, a headline and the phone, looks first, and takes them back', async ({
   browser,
   page,
 }) => {
@@ -72,6 +72,19 @@ test('a recruiter changes a price and a headline, looks first, and takes them ba
         timeout: 1_000,
       });
     }).toPass();
+
+    // One phone for both languages, in footers, links and markup.
+    await office.goto(`${texts}/contact.phone/en`);
+    await office.getByLabel('Own text').fill('(713) 555-0199');
+    await office.getByRole('button', { name: 'Save' }).click();
+    const source = async (path: string) => (await page.request.get(`${stack.url}${path}`)).text();
+    for (const path of ['/', '/es/contact', '/privacy-policy'])
+      await expect(async () => {
+        const shown = await source(path);
+        expect(shown).toContain('href="tel:7135550199"');
+        expect(shown).not.toContain('555-0142');
+      }).toPass();
+    expect(await source('/')).toContain('"telephone":"(713) 555-0199"');
     expect(problems).toEqual([]);
   } finally {
     await staff.close();

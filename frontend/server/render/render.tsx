@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
-import { localeOf, previewKey, isSiteTextKey, type Locale } from 'contract';
+import { hasSpanish, isSiteTextKey, type Locale, localeOf, previewKey, shownBrand } from 'contract';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -92,7 +92,11 @@ export async function createRenderer({
       handler.query(new Request(address, { signal }), { requestContext }),
       readOwnTexts(query, { locale, preview, signal }),
     ]);
-    const context: PageContext = { ...settings, ...(ownTexts && { ownTexts }) };
+    const context: PageContext = {
+      ...settings,
+      brand: shownBrand(settings.brand, (key, builtIn) => ownTexts?.[key] ?? builtIn),
+      ...(ownTexts && { ownTexts }),
+    };
     if (result instanceof Response)
       return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {}))
@@ -231,7 +235,7 @@ function ownTextsReader(): (query: Query, asked: AskedTexts) => Promise<PageText
     try {
       const { siteTexts } = await within(WITHIN_MILLISECONDS, query(siteTextsQuery, { preview }, signal));
       const own = siteTexts.flatMap(({ key, language, text }) =>
-        language === locale && isSiteTextKey(key) ? [[key, text] as const] : [],
+        isSiteTextKey(key) && language === (hasSpanish(key) ? locale : 'en') ? [[key, text] as const] : [],
       );
       const texts = own.length > 0 ? Object.fromEntries(own) : undefined;
       if (preview === null) last.set(locale, texts);

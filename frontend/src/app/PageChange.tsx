@@ -2,10 +2,10 @@ import { inEnglish, jobSavedKey, pagePaths } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
-import { pushPageView } from '../lib/consent/analytics.js';
-import { keepLanguage } from '../lib/browser/visit-language.js';
+import { pushPageView } from '../lib/consent/tag-container.js';
+import { keepLanguage } from '../lib/locale.js';
 import { beginView } from '../lib/numbers.js';
-import { useHydrated } from '../lib/browser/use-hydrated.js';
+import { useHydrated } from '../lib/browser/browser-features.js';
 
 /**
  * What happens when another page is shown (product 3.7) besides scrolling: a page view, the focus, and the page's name for

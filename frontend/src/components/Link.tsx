@@ -7,9 +7,8 @@ import {
   useResolvedPath,
   type LinkProps,
 } from 'react-router-dom';
-import { useLocale } from '../lib/locale.js';
-import { isPlainClick } from '../lib/browser/plain-click.js';
-import { inKeptLanguage } from '../lib/browser/visit-language.js';
+import { useLocale, inKeptLanguage } from '../lib/locale.js';
+import { isPlainClick } from '../lib/browser/browser-features.js';
 
 /**
  * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one, and so it does on a page

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useHydrated } from '../lib/browser/use-hydrated.js';
+import { useHydrated } from '../lib/browser/browser-features.js';
 import { colour } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
 

@@ -1,12 +1,14 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Typography } from '@mui/material';
-import { interfaceTimes } from 'contract';
+import { interfaceTimes, type Toast } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import type { Notice } from '../lib/toasts.js';
 import { bannerHeight, colour, elevation, radius } from '../theme/tokens.js';
+
+/** `silent`: the page says the same in a live region of its own. */
+export type Notice = Toast & { readonly silent?: boolean };
 
 const variants = { default: 'default', destructive: 'error' } as const;
 

@@ -1,9 +1,8 @@
 import { type Brand, legalTextOf, type Locale, packagesIn, type ShownText, type SiteTextKey } from 'contract';
-import { careersTexts } from './careers-texts.js';
 import { contactFaq, contactPage, ownFaq } from './contact-page.js';
 import { guaranteeDisclosure } from './executive-search/executive-search-page.js';
 import { executiveTiersIn, separateMarketingPackage } from './executive-search/tiers.js';
-import { closingBand, experienceLine, hero, stats } from './home.js';
+import { experienceLine, hero, stats } from './home.js';
 import { privacyPolicy, termsOfService } from './legal.js';
 import { monthContains, packageTerms } from './package-terms.js';
 import { platforms, reach } from './platforms.js';
@@ -25,26 +24,24 @@ export function builtInTexts(brand: Brand): Readonly<Record<Locale, Readonly<Tex
     experience: experienceLine,
     'reach.lead': reach.lead,
     'reach.note': reach.programmaticNote,
-    'closing.lead': closingBand.lead,
     'packages.terms': packageTerms,
     'packages.month': monthContains,
     'tiers.package': separateMarketingPackage.text,
     'guarantee.months': guaranteeDisclosure.paragraphs[0],
     'guarantee.changes': guaranteeDisclosure.paragraphs[1],
     'contact.lead': contactPage.lead,
+    'contact.email': brand.email,
+    'contact.phone': brand.phone,
+    'contact.address': brand.streetAddress,
     'contact.hours': contactPage.businessHours,
     'testimonials.lead': videoServicesPage.sections.testimonial.lead,
-    'no-fit.title': careersTexts.listing.noFit.title,
-    'no-fit.lead': careersTexts.listing.noFit.lead,
     privacy: legalTextOf(privacyPolicy(brand)),
     terms: legalTextOf(termsOfService(brand)),
   };
-  const { contact, careers } = spanish;
+  const { contact } = spanish;
   const es: Texts = {
     'contact.lead': contact.lead,
     'contact.hours': contact.businessHours,
-    'no-fit.title': careers.listing.noFit.title,
-    'no-fit.lead': careers.listing.noFit.lead,
   };
   // These ask for their texts by key.
   const noted: ShownText = (key, builtIn) => (en[key] = builtIn);

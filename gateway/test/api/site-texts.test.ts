@@ -92,8 +92,8 @@ describe('own texts and figures', () => {
 
   it('do not begin when their plan was cancelled, which is too late on their day', async () => {
     const { dataSource } = gateway.database;
-    await saved('closing.lead', 'Planned.', '2026-11-30');
-    const [plan] = await findTextHistory(dataSource, { key: 'closing.lead', language: 'en' }, 1);
+    await saved('reach.lead', 'Planned.', '2026-11-30');
+    const [plan] = await findTextHistory(dataSource, { key: 'reach.lead', language: 'en' }, 1);
     expect(await cancelPlan(dataSource, plan?.id ?? '', '2026-11-30')).toBe(false);
     expect(await cancelPlan(dataSource, plan?.id ?? '', '2026-11-29')).toBe(true);
     stopDate('2026-11-30T06:00:00Z');
@@ -107,13 +107,18 @@ describe('own texts and figures', () => {
     expect(data.siteTexts).toEqual([{ key: 'privacy', text: 'Our own words.' }]);
   });
 
-  it('name the company as the settings do', async () => {
+  it('name the company as it is shown: by own contact data, else as the settings do', async () => {
     await saved('faq.process.answer', '{name} in {address}: {phone}, {email}, {other}.');
     expect(await texts()).toEqual([
       [
         'faq.process.answer',
         'Ascend HR Corp in 100 Example Street, Suite 200, Houston, TX 77002: (713) 555-0142, hello@ascendhrcorp.example, {other}.',
       ],
+    ]);
+    await saved('contact.phone', '(713) 555-0199');
+    expect(await texts()).toEqual([
+      ['contact.phone', '(713) 555-0199'],
+      ['faq.process.answer', expect.stringContaining('TX 77002: (713) 555-0199, hello@')],
     ]);
   });
 

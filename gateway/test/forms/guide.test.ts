@@ -1,7 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
-import { limits } from 'contract';
+import { houstonDate, limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/delivery.entity';
+import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
+import { addText } from 'db/repositories/site/site-texts';
 import { submissionExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';
 import { bodyOf, startTestGateway, type TestGateway } from '../gateway.js';
@@ -186,5 +188,18 @@ describe('GET /api/guide.pdf', () => {
     );
     again.resume();
     expect(again.statusCode).toBe(304);
+  });
+
+  it('is another file while staff state another phone', async () => {
+    const { dataSource } = gateway.database;
+    const file = async () => Buffer.from(await (await gateway.rest('/api/guide.pdf')).arrayBuffer());
+    const before = await file();
+    const phone = { key: 'contact.phone', language: 'en', writtenBy: 'ann', fromDay: houstonDate() } as const;
+    await addText(dataSource, { ...phone, value: '(713) 555-0199' }, '');
+    await gateway.dataChanged();
+    expect((await file()).equals(before)).toBe(false);
+    await dataSource.getRepository(SiteTextEntity).clear();
+    await gateway.dataChanged();
+    expect((await file()).equals(before)).toBe(true);
   });
 });

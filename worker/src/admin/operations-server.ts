@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { databaseState } from 'db/repositories/platform/readiness';
+import { shippedMediaDirectory } from 'db/seeds/places';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
@@ -32,6 +34,8 @@ export interface OperationsOptions extends Operations {
   readonly timeoutMilliseconds?: number;
 }
 
+/** The site's icon is there, which browsers ask for by themselves. */
+const publicDirectory = join(shippedMediaDirectory, '../..');
 /** How long a request may be sent. */
 const UPLOAD_MILLISECONDS = 3_600_000;
 
@@ -73,6 +77,9 @@ export async function openOperationsServer({
   // The https profile's Caddy, which names the peer alone.
   app.set('trust proxy', isSecure ? 1 : false);
   app.use(onlyAt([host, ...names, ...(signIn ? [new URL(signIn.address).hostname] : [])]));
+  app.get('/favicon.ico', (_request, response) =>
+    response.sendFile('favicon.ico', { root: publicDirectory, maxAge: '1d' }),
+  );
   const secret = token ?? signIn?.clientSecret;
   if (secret !== undefined) app.use(cookieParser(secret));
   // Two limits: a Prometheus with an old token must not lock out staff behind its address.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { houstonDate, payInWords } from 'contract';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readAdvertisements } from 'db/repositories/numbers/advertisements';
 import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
@@ -173,7 +174,7 @@ export class FilledFields {
     for (const row of this.#rows) {
       const value = posting[row.field];
       if (!isFilled(row.field, value)) continue;
-      if (row.filled === 0) row.example = example(value);
+      if (row.filled === 0) row.example = example(row.field === 'pay' ? payInWords(posting.pay) : value);
       row.filled += 1;
     }
   };
@@ -219,7 +220,7 @@ function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)
 
 function example(value: unknown): string {
   const text =
-    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+    value instanceof Date ? houstonDate(value) : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return shortened(line, EXAMPLE_CHARACTERS);
 }

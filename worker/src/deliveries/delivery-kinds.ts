@@ -1,5 +1,7 @@
+import { readShownBrand } from 'db/repositories/site/site-texts';
 import type { Logger } from 'pino';
 import type { Mailing } from '../mail/mail-layout.js';
+import type { Mail } from '../mail/mail-transport.js';
 import type { DeliveryKind } from './delivery-kind.js';
 import type { Announcing } from './kinds/announced-pages.js';
 import { clientReportMailKind } from './kinds/client-report-mail.js';
@@ -28,14 +30,21 @@ export function deliveryKinds({
   ...announcing
 }: Receivers): readonly DeliveryKind[] {
   const { dataSource, http } = announcing;
+  /** Each mail states the company as it is shown when it is written. */
+  const mailed = (kindOf: (mailing: Mailing) => DeliveryKind<Mail>): DeliveryKind<Mail> | undefined =>
+    mailing && {
+      ...kindOf(mailing),
+      load: async (delivery) =>
+        kindOf({ ...mailing, brand: await readShownBrand(dataSource, mailing.brand) }).load(delivery),
+    };
   const kinds: (DeliveryKind | false | undefined)[] = [
-    mailing && submissionMailKind(dataSource, mailing),
+    mailed((sender) => submissionMailKind(dataSource, sender)),
     leads && leadWebhookKind(dataSource, http, leads),
-    mailing && guideMailKind(dataSource, mailing),
-    mailing && alertConfirmationMailKind(dataSource, mailing),
-    mailing && alertMailKind(dataSource, mailing, log),
-    mailing && savedJobsMailKind(dataSource, mailing),
-    mailing && clientReportMailKind(dataSource, mailing),
+    mailed((sender) => guideMailKind(dataSource, sender)),
+    mailed((sender) => alertConfirmationMailKind(dataSource, sender)),
+    mailed((sender) => alertMailKind(dataSource, sender, log)),
+    mailed((sender) => savedJobsMailKind(dataSource, sender)),
+    mailed((sender) => clientReportMailKind(dataSource, sender)),
     notices?.services.includes('indexnow') &&
       notices.indexNowKey !== undefined &&
       indexNowKind(announcing, notices.indexNowKey),

@@ -13,7 +13,7 @@ import { toIncomingCaption, toSynced } from '../video/apply-videos.js';
 import type { IncomingVideo } from '../video/sources/source.js';
 import { change, type FilmPlace, type FilmTexts, ofStaff, spokenFirst, staff } from './change-film.js';
 import { keepFile, newStem, removeFilesOf, removeUnused } from './film-files.js';
-import { checkClip, checkPoster, RefusedFile } from './media-checks.js';
+import { checkClip, cleanPoster, RefusedFile } from './media-checks.js';
 
 /** @returns the id of a new film, which is not shown yet */
 export async function createFilm(dataSource: DataSource, texts: FilmTexts): Promise<string> {
@@ -88,7 +88,7 @@ export async function changePoster(
   version: string,
   file: string,
 ): Promise<void> {
-  await checkPoster(file);
+  await cleanPoster(file);
   const thumbnail = mediaPaths.poster(newStem(id));
   await keepFile(mediaDirectory, { file }, thumbnail, async () => {
     const before = await change(dataSource, id, 'poster', version, () => ({ thumbnail }));

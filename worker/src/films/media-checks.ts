@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Track } from 'mediainfo.js';
 import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
 import { shownSides } from '../video/enhancement/findings.js';
 import { readTracks } from '../video/media-tracks.js';
 import { storable } from '../postings/clean-text.js';
+import { withoutNotes } from './plain-picture.js';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -54,13 +56,17 @@ export async function checkClip(path: string): Promise<Clip> {
   return { durationSeconds: Math.round(Duration), ...shownSides(Width, Height, Number(Rotation)) };
 }
 
-/** @throws {RefusedFile} when it is no picture that pages can show */
-export async function checkPoster(path: string): Promise<void> {
+/** Looks into a picture, and writes it anew without its notes. @throws {RefusedFile} when it is none that pages can show */
+export async function cleanPoster(path: string): Promise<void> {
   const { general, image } = tracksOf((await readTracks(path)) ?? []);
   const [picture] = image;
   if (general?.Format !== 'JPEG' || picture?.Format !== 'JPEG')
     throw new RefusedFile('This is no JPEG picture. Export it as JPEG (.jpg).');
   requireSides('poster', posterSides, picture.Width ?? 0, picture.Height ?? 0);
+  const clean = await withoutNotes(await readFile(path)).catch(() => {
+    throw new RefusedFile('The picture is damaged. Export it again.');
+  });
+  await writeFile(path, clean);
 }
 
 /**

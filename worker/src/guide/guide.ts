@@ -31,15 +31,15 @@ const pages: readonly GuidePage[] = [
 /** A fixed date: the same brand gives the same bytes. */
 const WRITTEN = new Date(Date.UTC(2026, 9, 1));
 
-const kept = new WeakMap<Brand, Promise<Buffer>>();
+let kept: { readonly brand: string; readonly made: Promise<Buffer> } | undefined;
 
-/** @returns the guide of a brand, made once in a process */
+/** @returns the guide of a brand, made once while the brand is the same */
 export function guideOf(brand: Brand): Promise<Buffer> {
-  const known = kept.get(brand);
-  if (known) return known;
+  const key = JSON.stringify(brand);
+  if (kept?.brand === key) return kept.made;
   const made = renderGuide(brand);
-  kept.set(brand, made);
-  made.catch(() => kept.delete(brand));
+  kept = { brand: key, made };
+  made.catch(() => (kept = undefined));
   return made;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrganizationEntry } from 'db/seeds/organizations-file';
+import sharp from 'sharp';
 import { cleanSvg, isPng, withLogo } from './logo.js';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
@@ -92,13 +93,32 @@ describe('the file of a logo', () => {
     expect(Buffer.from(logo, 'base64').toString()).toBe(svg(shape));
     expect(profile).toMatchObject({ colour: '#0b5a63', logo: { type: 'image/svg+xml' } });
     expect(profile?.logo?.version).toMatch(/^[\da-f]{10}$/);
-    expect((await logoOf('b.png', png(4, 4))).profile?.logo?.type).toBe('image/png');
+  });
+
+  it('as a PNG is written anew, upright and without notes such as where it was made', async () => {
+    const blank = { width: 8, height: 4, channels: 4, background: '#0b5a6380' } as const;
+    const place = {
+      IFD0: { Artist: 'Ann Example' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 45/1 0/1' },
+    };
+    const given = await sharp({ create: blank })
+      .withExif(place)
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    expect(given.toString('latin1')).toMatch(/eXIf[^]*Ann Example/);
+    const { profile, logo = '' } = await logoOf('b.png', given);
+    expect(profile?.logo?.type).toBe('image/png');
+    const stored = Buffer.from(logo, 'base64');
+    expect(stored.toString('latin1')).not.toMatch(/eXIf|Ann Example/);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 4, height: 8, hasAlpha: true });
   });
 
   it.each([
     ['svg', 'not a drawing', /"clinic" .*no shapes/],
     ['svg', svg(`${shape}${' '.repeat(60_000)}`), /larger than 60 kB/],
     ['png', svg(shape), /no PNG/],
+    ['png', png(4, 4), /no PNG/],
   ])('is refused as %s with the name of the entry', async (type, content, fault) => {
     await expect(logoOf(`wrong.${type}`, content)).rejects.toThrow(fault);
   });

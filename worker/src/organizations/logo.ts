@@ -4,6 +4,7 @@ import type { LogoType } from 'db/entities/organization.entity';
 import type { OrganizationEntry } from 'db/seeds/organizations-file';
 import sanitizeHtml from 'sanitize-html';
 import { OperatorError } from 'server-kit/operator-error';
+import { withoutNotes } from '../films/plain-picture.js';
 
 /** Product 2.42, in bytes and pixels. */
 export const LARGEST = { svg: 60_000, png: 200_000, side: 2_000 };
@@ -64,7 +65,7 @@ export async function withLogo(entry: OrganizationEntry): Promise<OrganizationEn
   const bytes = await readFile(logoFile).catch((error: NodeJS.ErrnoException) => {
     throw refuse(`cannot be read (${error.code ?? error.message})`);
   });
-  const read = readLogo(bytes, logoFile.endsWith('.svg') ? 'svg' : 'png');
+  const read = await readLogo(bytes, logoFile.endsWith('.svg') ? 'svg' : 'png');
   if ('fault' in read) throw refuse(read.fault);
   return {
     ...entry,
@@ -82,15 +83,17 @@ interface StoredLogo {
  * @param kind default: by the content
  * @returns what is stored of a file, cleaned, or what is wrong with it
  */
-export function readLogo(
+export async function readLogo(
   bytes: Buffer,
   kind: 'svg' | 'png' = bytes.subarray(0, 8).equals(PNG_SIGNATURE) ? 'png' : 'svg',
-): StoredLogo | { readonly fault: string } {
+): Promise<StoredLogo | { readonly fault: string }> {
   if (bytes.length > LARGEST[kind]) return { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
-  if (kind === 'png')
-    return isPng(bytes)
-      ? stored('image/png', bytes)
+  if (kind === 'png') {
+    const clean = isPng(bytes) ? await withoutNotes(bytes).catch(() => undefined) : undefined;
+    return clean
+      ? stored('image/png', clean)
       : { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+  }
   const drawing = cleanSvg(bytes.toString());
   return drawing === undefined
     ? { fault: 'is no SVG drawing, has no shapes, or has no viewBox' }

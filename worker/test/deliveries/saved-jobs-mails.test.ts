@@ -1,6 +1,7 @@
-import { type Locale, parseBrand } from 'contract';
+import { houstonDate, type Locale, parseBrand } from 'contract';
 import { DeliveryEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
 import { storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
+import { addText } from 'db/repositories/site/site-texts';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { deliverWork, dispatchDeliveriesWork, erasePersonalDataWork } from '../../src/jobs/definitions.js';
 import { createMailTransport } from '../../src/mail/mail-transport.js';
@@ -111,6 +112,22 @@ describe('a list of saved jobs', () => {
     expect(mail?.html).toContain('Legacy &lt;Health&gt;');
     expect(mail?.text).toContain('you are on no mailing list, and your address is erased after 7 days');
     expect(mail?.text).not.toContain('bad.example');
+  });
+
+  it('states the address that staff state, and answers go to their e-mail address', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const { id } = await job('Nurse');
+    await asked([id]);
+    const place = { language: 'en', writtenBy: 'ann', fromDay: houstonDate() } as const;
+    await addText(dataSource, { ...place, key: 'contact.address', value: '7 Bayou Street' }, '');
+    await addText(dataSource, { ...place, key: 'contact.email', value: 'office@company.example' }, '');
+    await stack.startWorker();
+    await dispatched();
+    await nothingWaits();
+    const [mail] = server.mails;
+    expect(mail?.replyTo).toMatchObject([{ address: 'office@company.example' }]);
+    expect(mail?.html).toContain('7 Bayou Street');
   });
 
   it('in Spanish marks the language of what the jobs say themselves', async () => {

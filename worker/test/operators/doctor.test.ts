@@ -130,16 +130,16 @@ describe('ops doctor', () => {
     const texts = async () =>
       [...(await doctor()).lines.matchAll(/^(\w+) +texts +(.*)$/gm)].map(([, ...one]) => one);
     expect(await texts()).toEqual([]);
-    await write('no-fit.title', 'en', 'Nothing today?');
+    await write('contact.hours', 'en', 'All day');
     await write('hero.headline', 'en', 'Hello');
     await write('motto', 'en', 'Of another version');
     await write('former-motto', 'en', null);
     expect(await texts()).toEqual([
       ['warn', 'the own text "motto" is on no page: this version has no text of this name'],
-      ['warn', 'the Spanish page shows the built-in "No job that fits: heading", the English one your own'],
+      ['warn', 'the Spanish page shows the built-in "Business hours", the English one your own'],
       ['ok', '3 own texts are shown or planned'],
     ]);
-    await write('no-fit.title', 'es', '¿Nada hoy?');
+    await write('contact.hours', 'es', 'Todo el día');
     expect(await texts()).toHaveLength(2);
   });
 

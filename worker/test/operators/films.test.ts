@@ -12,6 +12,7 @@ import { saveVideoCategories } from 'db/repositories/videos/videos';
 import { shippedMediaDirectory } from 'db/seeds/places';
 import { videoCategories } from 'db/seeds/video-categories';
 import { organizationExists, videoExists } from 'db/testing/factories';
+import sharp from 'sharp';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createHttpClient } from '../../src/http/http-client.js';
 import { syncVideos } from '../../src/video/sync-videos.js';
@@ -472,6 +473,12 @@ describe('an upload', () => {
     ['clip', 'none', () => Buffer.alloc(0), 'no film in an MP4'],
     ['poster', 'HTML under the name of a picture', () => Buffer.from(hostile), 'This is no JPEG picture.'],
     ['poster', 'a film', () => clip, 'This is no JPEG picture.'],
+    [
+      'poster',
+      'a picture without its second half',
+      () => poster.subarray(0, poster.length / 2),
+      'The picture is damaged.',
+    ],
   ] as const)('for a %s of %s is refused, and leaves nothing', async (part, _what, make, reason) => {
     const staff = person();
     const film = await newFilm(staff);
@@ -479,6 +486,25 @@ describe('an upload', () => {
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
     expect(await files()).toEqual([]);
     expect(await stored('a-night-on-the-ward')).toMatchObject({ file: null, thumbnail: '' });
+  });
+
+  it('of a poster is stored upright and without notes such as where it was taken', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const taken = await sharp(poster)
+      .withExif({
+        IFD0: { Artist: 'Ann Example' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 45/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(taken.toString('latin1')).toContain('Ann Example');
+    expect((await uploads(staff, film, 'poster', taken)).status).toBe(303);
+    const [name = ''] = await files();
+    const kept = await readFile(join(media, 'uploads', name));
+    expect(kept.toString('latin1')).not.toMatch(/Exif|Ann Example/);
+    const { width, height } = await sharp(poster).metadata();
+    expect(await sharp(kept).metadata()).toMatchObject({ width: height, height: width });
   });
 
   it.each([

@@ -181,6 +181,12 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     });
   });
 
+  it('has the icon of the site, which browsers ask for without a password', async () => {
+    operations = await open(token);
+    const icon = await ask('/favicon.ico');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+  });
+
   it('answers under its own names only', async () => {
     operations = await open(undefined, { names: ['worker'] });
     const under = async (host: string, path = '/metrics') =>

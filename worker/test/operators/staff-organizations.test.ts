@@ -121,6 +121,7 @@ describe('a new organization', () => {
     for (const text of [
       'jsonld (no other sign)',
       '1 received, 1 accepted, 0 rejected',
+      '<th scope="row" role="rowheader">Place</th>',
       'Houston, TX',
       'No record was rejected.',
     ])

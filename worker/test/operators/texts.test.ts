@@ -1,7 +1,8 @@
-import { houstonDate, houstonDateBefore } from 'contract';
+import { houstonDate, houstonDateBefore, parseBrand } from 'contract';
 import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
+import { brandIn, findTextsOfDay } from 'db/repositories/site/site-texts';
 import { freePort } from 'db/testing/server';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { openQueueStack, operationsOf, type QueueStack } from '../queue-stack.js';
@@ -113,16 +114,16 @@ describe('texts of the company', () => {
 
   it('that somebody else saved meanwhile are not overwritten unseen', async () => {
     const [ann, bob] = [await person('ann'), await person('bob')];
-    const [hers, his] = [await ann.open('/closing.lead/en'), await bob.open('/closing.lead/en')];
-    await ann.send('/closing.lead/en', hers, { text: 'Words of Ann.' });
-    const told = await bob.send('/closing.lead/en', his, { text: 'Words of Bob.' });
+    const [hers, his] = [await ann.open('/reach.lead/en'), await bob.open('/reach.lead/en')];
+    await ann.send('/reach.lead/en', hers, { text: 'Words of Ann.' });
+    const told = await bob.send('/reach.lead/en', his, { text: 'Words of Bob.' });
     expect(told.status).toBe(409);
     expect(wordsOf(told.text)).toMatch(
       /ann@company\.example saved another text .* Words of Ann\..*Words of Bob\./,
     );
-    const again = await bob.send('/closing.lead/en', told.text, { text: 'Words of Bob.' });
+    const again = await bob.send('/reach.lead/en', told.text, { text: 'Words of Bob.' });
     expect(again.status).toBe(303);
-    const history = wordsOf(await ann.open('/closing.lead/en'));
+    const history = wordsOf(await ann.open('/reach.lead/en'));
     expect(history).toMatch(
       /by bob@company\.example.*Words of Bob\..*by ann@company\.example.*Words of Ann\./,
     );
@@ -130,21 +131,21 @@ describe('texts of the company', () => {
 
   it('can be planned, cancelled until their day, and taken back', async () => {
     const ann = await person('ann');
-    await ann.save('/closing.lead/en', { text: 'Today.' });
-    await ann.save('/closing.lead/en', { text: 'Tomorrow.', from: tomorrow });
+    await ann.save('/reach.lead/en', { text: 'Today.' });
+    await ann.save('/reach.lead/en', { text: 'Tomorrow.', from: tomorrow });
     expect(wordsOf(await ann.open(''))).toContain(`Today. ${tomorrow}`);
-    const page = await ann.open('/closing.lead/en');
+    const page = await ann.open('/reach.lead/en');
     const [, cancel = ''] = /action="\/operations\/texts([^"]*\/cancel\/[^"]*)"/.exec(page) ?? [];
     expect((await ann.send(cancel, page, {})).status).toBe(303);
     expect(wordsOf(await ann.open(''))).not.toContain(tomorrow);
-    expect(wordsOf(await ann.open('/closing.lead/en'))).toContain(`Cancelled plan from ${tomorrow}`);
+    expect(wordsOf(await ann.open('/reach.lead/en'))).toContain(`Cancelled plan from ${tomorrow}`);
 
     const [, again = ''] = /href="\/operations\/texts([^"]*\?again=[^"]*)"/.exec(page) ?? [];
     expect(await ann.open(again)).toContain('>Tomorrow.</textarea>');
-    await ann.save('/closing.lead/en', { wish: 'built-in' });
-    const reverted = await ann.open('/closing.lead/en');
+    await ann.save('/reach.lead/en', { wish: 'built-in' });
+    const reverted = await ann.open('/reach.lead/en');
     expect(wordsOf(reverted)).toContain('The built-in text is shown again.');
-    expect(reverted).toMatch(/>Tell us about the people you are looking for[^<]*<\/textarea>/);
+    expect(reverted).toMatch(/>The people you need are rarely all in one place[^<]*<\/textarea>/);
   });
 
   it('are found by their words, whoever wrote them, in either language', async () => {
@@ -167,22 +168,41 @@ describe('texts of the company', () => {
 
   it('in English without their Spanish are named in the list', async () => {
     const ann = await person('ann');
-    await ann.save('/no-fit.title/en', { text: 'Nothing here for you today?' });
-    expect(wordsOf(await ann.open(''))).toContain('Nothing here for you today? missing');
-    expect(await ann.open('/no-fit.title/es')).toContain('lang="es"');
-    await ann.save('/no-fit.title/es', { text: '¿Hoy no hay nada para usted?' });
-    expect(wordsOf(await ann.open(''))).toContain('Nothing here for you today? own');
+    await ann.save('/contact.lead/en', { text: 'Tell us what you need.' });
+    expect(wordsOf(await ann.open(''))).toContain('Tell us what you need. missing');
+    expect(await ann.open('/contact.lead/es')).toContain('lang="es"');
+    await ann.save('/contact.lead/es', { text: 'Díganos qué necesita.' });
+    expect(wordsOf(await ann.open(''))).toContain('Tell us what you need. own');
     expect(await ann.open('/hero.headline/es')).toContain('There is no such page.');
   });
 
   it('are shown before they are saved by a link to their page', async () => {
     const ann = await person('ann');
-    const shown = await ann.save('/no-fit.lead/es', { text: 'Escríbanos.', wish: 'preview' });
+    const shown = await ann.save('/contact.lead/es', { text: 'Escríbanos.', wish: 'preview' });
     expect(shown.text).toMatch(
-      /href="https:\/\/site\.example\/es\/careers\?preview=[\da-f-]{36}\.[\w-]{43}">Open the preview/,
+      /href="https:\/\/site\.example\/es\/contact\?preview=[\da-f-]{36}\.[\w-]{43}">Open the preview/,
     );
     expect(shown.text).toContain('>Escríbanos.</textarea>');
-    expect(wordsOf(await ann.open('/no-fit.lead/es'))).toContain('shown now the built-in text');
+    expect(wordsOf(await ann.open('/contact.lead/es'))).toContain('shown now the built-in text');
+  });
+
+  it('of the contact data are the settings’, until staff write others, the same in both languages', async () => {
+    const ann = await person('ann');
+    expect(await ann.open('/contact.phone/en')).toContain('value="(713) 555-0142"');
+    expect(await ann.open('/contact.phone/es')).toContain('There is no such page.');
+    expect((await ann.save('/contact.phone/en', { text: 'Ask for Ann' })).status).toBe(400);
+    for (const [key, text] of Object.entries({
+      phone: '(713) 555-0199',
+      email: 'office@company.example',
+      address: '7 Bayou Street, Houston, TX 77002',
+    }))
+      expect((await ann.save(`/contact.${key}/en`, { text })).status).toBe(303);
+    const rows = await findTextsOfDay(stack.database.dataSource, houstonDate());
+    expect(brandIn(rows, parseBrand({}))).toMatchObject({
+      phone: '(713) 555-0199',
+      email: 'office@company.example',
+      streetAddress: '7 Bayou Street, Houston, TX 77002',
+    });
   });
 
   it('are read by viewers, who get no form', async () => {

@@ -174,6 +174,12 @@ it('an update from release 1.0.0 keeps what there is, and sends what waited once
     'finished run of enhancement': 1,
     'job: harbor open': 3,
   });
+  // What the files keep is theirs: staff read it, and cannot change it here.
+  for (const [query, kept] of [
+    ['select distinct owner as kept from organizations', 'file'],
+    ['select distinct staff_owned as kept from videos', false],
+  ] as const)
+    expect(await database.dataSource.query<object[]>(query)).toEqual([{ kept }]);
   expect(await ops('feeds', 'list')).toMatch(/^clinic +lever +degraded +6 .+ held /m);
 
   expect(await ops('submissions', 'retry', '--failed')).toContain('2');

@@ -1,4 +1,12 @@
-import { isSiteTextKey, isTranslated, type Locale, siteTextFacts, type SiteTextKey } from 'contract';
+import {
+  type Brand,
+  hasSpanish,
+  houstonDate,
+  isSiteTextKey,
+  type Locale,
+  shownBrand,
+  type SiteTextKey,
+} from 'contract';
 import { type DataSource, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { SiteTextEntity } from '../../entities/site-text.entity.js';
 import { locksOf, lockInTransaction } from '../platform/advisory-locks.js';
@@ -32,6 +40,15 @@ export async function findTextsOfDay(database: DataSource, day: string): Promise
     .getMany();
 }
 
+/** @returns the brand as it is shown today (product 11.27): the given one where staff state nothing else */
+export async function readShownBrand(database: DataSource, brand: Brand): Promise<Brand> {
+  return brandIn(await findTextsOfDay(database, houstonDate()), brand);
+}
+
+export function brandIn(rows: readonly SiteTextRow[], brand: Brand): Brand {
+  return shownBrand(brand, (key, builtIn) => rows.find((row) => row.key === key)?.value ?? builtIn);
+}
+
 /** @returns of the texts of a day those that are own in English and built-in in Spanish (product 11.21) */
 export function withoutSpanish(rows: readonly SiteTextRow[]): readonly SiteTextKey[] {
   const own = (language: Locale) =>
@@ -39,7 +56,7 @@ export function withoutSpanish(rows: readonly SiteTextRow[]): readonly SiteTextK
   const spanish = own('es');
   return own('en')
     .filter(isSiteTextKey)
-    .filter((key) => isTranslated(siteTextFacts(key).path) && !spanish.includes(key));
+    .filter((key) => hasSpanish(key) && !spanish.includes(key));
 }
 
 /** @returns the texts that begin after a day, the next first */

@@ -4,7 +4,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
-import { isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
+import { isPlainKey, stepFocus } from '../../lib/browser/browser-features.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';

@@ -15,8 +15,7 @@ import {
 } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
-import { usePageContext } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 import { Box, Container, Link, Typography } from '@mui/material';
 import { Suspense } from 'react';

@@ -20,11 +20,10 @@ import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { FilmStrip } from '../../features/videos/FilmStrip.js';
 import { WatchReel } from '../../features/videos/WatchReel.js';
-import { usePageContext } from '../../lib/brand.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { failed, reaching } from '../../lib/data/failures.js';
 import type { Query } from '../../lib/data/query.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { useShownText } from '../../lib/site-texts.js';
 import { organization, webSite } from '../structured-data.js';
 
 const { contact } = homeSections;
@@ -91,7 +90,7 @@ function ClosingBand() {
           {heading}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
-          {useShownText()('closing.lead', lead)}
+          {lead}
         </Typography>
         <Box sx={{ mt: { xs: 3, md: 4.5 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ButtonLink to={pagePaths.contact} look="ember">

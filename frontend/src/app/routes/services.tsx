@@ -16,8 +16,7 @@ import { ExtraServices, PackageComparison } from '../../features/services/Servic
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
-import { usePageContext } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */

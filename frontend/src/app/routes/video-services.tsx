@@ -6,8 +6,7 @@ import {
   type ShowcaseVideo,
 } from '../../content/videos/video-services-page.js';
 import { Head } from '../../components/Head.js';
-import { useBrand } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useBrand, useShownText } from '../../lib/brand.js';
 import { Box, Typography } from '@mui/material';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';

@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { isPlainKey } from '../../lib/browser/plain-click.js';
+import { isPlainKey } from '../../lib/browser/browser-features.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
 

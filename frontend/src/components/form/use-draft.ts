@@ -8,7 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { browserStorage } from '../../lib/browser/storage.js';
+import { browserStorage } from '../../lib/browser/browser-features.js';
 import { createDraft } from './draft.js';
 import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
 

@@ -4,7 +4,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import { Form, Link } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../lib/browser/browser-features.js';
 import { useAskedSearch } from './use-filter-form.js';
 
 export const Filter_facet = graphql(/* GraphQL */ `

@@ -9,7 +9,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
-import { isPlainClick, isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
+import { isPlainClick, isPlainKey, stepFocus } from '../../lib/browser/browser-features.js';
 import { useToday } from '../../lib/data/root-data.js';
 import { PlayFilmContext } from '../../lib/play-film.js';
 import { plainList } from '../../theme/styles.js';

@@ -16,7 +16,7 @@ import { useFormTexts } from '../../content/form-texts.js';
 import { contactAbout } from '../../content/links.js';
 import { forgetSent, type PostedForm } from '../../lib/data/posted-form.js';
 import { useLocale } from '../../lib/locale.js';
-import { showFormToast } from '../../lib/toasts.js';
+import { showFormToast } from '../../components/Toasts.js';
 import { columns } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { ContactInformation } from './ContactInformation.js';

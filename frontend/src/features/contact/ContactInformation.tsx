@@ -11,8 +11,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { type SocialId, socialLabels } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
-import { phoneAddress, useBrand } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { phoneAddress, useBrand, useShownText } from '../../lib/brand.js';
 import { fingerHigh, plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 

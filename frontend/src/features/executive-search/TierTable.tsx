@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { executiveTiersIn, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 export function TierTable() {

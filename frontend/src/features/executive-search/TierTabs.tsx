@@ -7,7 +7,7 @@ import {
   executiveTiersIn,
   tierComparison,
 } from '../../content/executive-search/tiers.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { colour } from '../../theme/tokens.js';
 import { TierValue } from './TierTable.js';
 

@@ -5,7 +5,7 @@ import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../../components/Picture.js';
 import type { GallerySlide } from '../../content/home.js';
-import { isPlainKey } from '../../lib/browser/plain-click.js';
+import { isPlainKey } from '../../lib/browser/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 
 interface GalleryDialogProps {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/ButtonLink.js';
 import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { LearnMore, PackageCards } from './PackageCards.js';
 

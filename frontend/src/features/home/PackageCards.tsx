@@ -9,7 +9,7 @@ import { Tabs } from '../../components/Tabs.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 

@@ -1,7 +1,7 @@
 import { columns } from '../../theme/styles.js';
 import { Box, Container, Typography } from '@mui/material';
 import { experienceLine, stats } from '../../content/home.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 
 /** The company in figures (product 9.3). */

@@ -13,7 +13,7 @@ import { memo } from 'react';
 import { FieldFrame } from '../../components/form/FieldFrame.js';
 import { TextField } from '../../components/form/TextField.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { showToast } from '../../lib/toasts.js';
+import { showToast } from '../../components/Toasts.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface QuestionProps {

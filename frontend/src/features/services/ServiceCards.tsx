@@ -15,7 +15,7 @@ import {
 import { colour, elevation } from '../../theme/tokens.js';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ButtonLinkProps } from '../../components/ButtonLink.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { columns } from '../../theme/styles.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 

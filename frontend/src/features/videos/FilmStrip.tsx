@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
 import { mediaPaths, pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { homeFilms } from '../../content/videos/home-films.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../lib/browser/browser-features.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { PlayLabel, posterSize } from '../../components/film/PlayLabel.js';
-import { PosterSources } from '../../components/film/PosterSources.js';
+import { LazyPoster } from '../../components/film/Poster.js';
 import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
@@ -30,21 +28,12 @@ export function FilmStrip() {
               }}
               sx={poster}
             >
-              <picture>
-                <PosterSources
-                  src={mediaPaths.poster(film.id)}
-                  sizes={film.aspectRatio === 'PORTRAIT' ? portraitSizes : landscapeSizes}
-                />
-                <img
-                  src={mediaPaths.poster(film.id)}
-                  alt=""
-                  {...posterSize(film.aspectRatio)}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
-              <VisuallyHidden>Play {film.title}</VisuallyHidden>
-              <PlayLabel seconds={film.seconds} />
+              <LazyPoster
+                src={mediaPaths.poster(film.id)}
+                sizes={film.aspectRatio === 'PORTRAIT' ? portraitSizes : landscapeSizes}
+                film={film}
+                label={`Play ${film.title}`}
+              />
             </Box>
           </Box>
         ))}

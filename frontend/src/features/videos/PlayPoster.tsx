@@ -6,8 +6,7 @@ import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
-import { PlayLabel, posterSize } from '../../components/film/PlayLabel.js';
-import { PosterSources } from '../../components/film/PosterSources.js';
+import { PlayLabel, posterSize, PosterSources } from '../../components/film/Poster.js';
 import { mediaPaths } from 'contract';
 import { savesData } from '../../lib/browser/browser-features.js';
 

@@ -4,7 +4,7 @@ import { pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { hero } from '../../content/home.js';
 import { showreel as film } from '../../content/videos/home-films.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../lib/browser/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 import { useVideoModal } from './use-video-modal.js';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** The second that a film of the site's own player is at. Players of other hosts do not tell. */
-export class FilmClock {
+class FilmClock {
   #film: HTMLVideoElement | undefined;
   readonly #listeners = new Set<() => void>();
 

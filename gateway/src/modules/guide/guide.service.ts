@@ -1,6 +1,7 @@
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
 import { mailFlows } from 'db/repositories/deliveries/deliveries';
 import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/guide-requests';
+import { readShownBrand } from 'db/repositories/site/site-texts';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
@@ -50,8 +51,10 @@ export class GuideService {
   }
 
   /** @returns the PDF */
-  file(): Promise<Buffer> {
-    return guideOf(this.dependencies.brand);
+  async file(): Promise<Buffer> {
+    const { database, brand } = this.dependencies;
+    // Without a database the download works, too.
+    return guideOf(await readShownBrand(database, brand).catch(() => brand));
   }
 
   /** An unknown state counts as none: the download always works. */

@@ -10,7 +10,7 @@ import {
   siteTextFacts,
 } from 'contract';
 import { readLinkSecret, readLinkToken } from 'db/repositories/deliveries/link-tokens';
-import { findSiteText, findTextsOfDay, type SiteTextRow } from 'db/repositories/site/site-texts';
+import { brandIn, findSiteText, findTextsOfDay, type SiteTextRow } from 'db/repositories/site/site-texts';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 
@@ -45,10 +45,12 @@ export class SiteTextsService {
     const shown = rows.filter(
       ({ key, language }) => !previewed.some((one) => one.key === key && one.language === language),
     );
-    return [...shown, ...previewed].flatMap(({ key, language, value }) =>
+    const all = [...shown, ...previewed];
+    const brand = brandIn(all, this.brand);
+    return all.flatMap(({ key, language, value }) =>
       // A key of another release is not shown.
       value !== null && isSiteTextKey(key) && (documents || siteTextFacts(key).kind !== 'document')
-        ? [{ key, language, text: this.filledIn(value) }]
+        ? [{ key, language, text: filledIn(value, brand) }]
         : [],
     );
   }
@@ -74,13 +76,12 @@ export class SiteTextsService {
       throw new AppError('BAD_USER_INPUT', { fields: { preview: 'This preview is over.' } });
     return row;
   }
+}
 
-  /** Texts may name the company as the settings do. */
-  private filledIn(text: string): string {
-    const { name, email, phone, streetAddress: address } = this.brand;
-    return Object.entries({ name, email, phone, address }).reduce(
-      (filled, [field, value]) => filled.replaceAll(`{${field}}`, () => value),
-      text,
-    );
-  }
+/** Texts may name the company as it is shown. */
+function filledIn(text: string, { name, email, phone, streetAddress: address }: Brand): string {
+  return Object.entries({ name, email, phone, address }).reduce(
+    (filled, [field, value]) => filled.replaceAll(`{${field}}`, () => value),
+    text,
+  );
 }

@@ -1,6 +1,7 @@
 import { isWebAddress } from 'contract';
 import { addStaffOrganization } from 'db/repositories/feeds/staff-organizations';
 import { OperatorError } from 'server-kit/operator-error';
+import type { Column } from '../../cli/command-kit.js';
 import { countsLine, fieldColumns } from '../../cli/feed-commands.js';
 import { trySite, type TriedSite } from '../../cli/try-site.js';
 import { vendors } from '../../connectors/registry.js';
@@ -15,6 +16,26 @@ const PATH = '/new-organization';
 /** A browser and its person wait for it. */
 const WITHIN_SECONDS = 90;
 const REJECTIONS_SHOWN = 50;
+type Row = ReturnType<TriedSite['fields']['rows']>[number];
+/** What visitors read of a job, in their words. Commands show the others, too. */
+const shownFields: Partial<Record<Row['field'], string>> = {
+  title: 'Title',
+  descriptionText: 'Text',
+  location: 'Place',
+  workplace: 'On site, hybrid or remote',
+  department: 'Department',
+  employmentType: 'Type',
+  pay: 'Pay',
+  postedAt: 'Posted on',
+  validThrough: 'Open until',
+  applyUrl: 'Link to apply',
+  requisitionId: 'Job number',
+  language: 'Language',
+};
+const columns: readonly Column<Row>[] = [
+  { heading: 'jobs state', fact: ({ field }) => shownFields[field] ?? field },
+  ...fieldColumns.slice(1),
+];
 
 /** As `ops organizations add --site`: the address of the career site, a try, a look at it, and then it is kept. */
 export function addNewOrganization({ view, act }: PageRouter, operations: Operations): void {
@@ -131,7 +152,12 @@ function triedPage(site: string, { vendor, board, sign, feed, fields }: TriedSit
           vendor={vendor}
           source={board}
         />
-        <Table caption="Fields" columns={fieldColumns} rows={fields.rows()} empty="" />
+        <Table
+          caption="What the jobs state, and what they leave empty"
+          columns={columns}
+          rows={fields.rows().filter(({ field }) => shownFields[field] !== undefined)}
+          empty=""
+        />
         <Table
           caption={`Rejected records, ${REJECTIONS_SHOWN} at most`}
           columns={[

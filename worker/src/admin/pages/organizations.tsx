@@ -145,7 +145,7 @@ export function addOrganizations({ router, view, act, upload }: PageRouter, oper
       });
       const isRemoved = given['do'] === 'remove';
       if (!isRemoved && file === undefined) return refused(fault, 422);
-      const read = isRemoved || file === undefined ? undefined : readLogo(await readFile(file));
+      const read = isRemoved || file === undefined ? undefined : await readLogo(await readFile(file));
       if (read && 'fault' in read) return refused(`Choose another file: this one ${read.fault}.`, 422);
       const outcome = await changeStaffOrganization(
         dataSource,

@@ -1,8 +1,8 @@
 import {
   type Brand,
+  hasSpanish,
   houstonDate,
   inLocale,
-  isTranslated,
   previewKey,
   siteTextFacts,
   siteTextLimit,
@@ -124,7 +124,7 @@ export async function textPage(
         />
         <p className="bar">
           <a href={address}>See the page</a>
-          {isTranslated(path) &&
+          {hasSpanish(key) &&
             (
               [
                 ['en', 'English'],
@@ -191,10 +191,18 @@ function Field({ textKey, lang, text }: FieldProps) {
   if (kind === 'paragraph' || kind === 'document')
     return <textarea {...common} rows={kind === 'document' ? 30 : 5} />;
   // Staff may write $6,900.
-  return <input {...common} {...(kind !== 'line' && { inputMode: 'numeric', maxLength: 12 })} />;
+  const isFigure = kind === 'dollars' || kind === 'number';
+  return <input {...common} {...(isFigure && { inputMode: 'numeric', maxLength: 12 })} />;
 }
 
 function Hint({ kind }: Pick<ReturnType<typeof siteTextFacts>, 'kind'>) {
+  if (kind === 'email' || kind === 'phone' || kind === 'address')
+    return (
+      <p>
+        Every page shows it, search engines read it, and mails and the filming guide state it.
+        {kind === 'email' && ' Answers to mails go there. Messages of visitors go on to MAIL_TO, a setting.'}
+      </p>
+    );
   if (kind !== 'paragraph' && kind !== 'document') return null;
   return (
     <p>
@@ -247,5 +255,8 @@ export function builtInTextOf({ key, language }: SiteTextPlace, brand: Brand): s
   const { en, es, withAnalytics } = builtInTexts;
   const texts: Readonly<Record<string, string>> =
     language === 'es' ? es : brand.analyticsContainer === '' ? en : { ...en, ...withAnalytics };
-  return texts[key] ?? '';
+  const text = texts[key] ?? '';
+  // They are what the settings say; within a longer text they stand for it.
+  const { email, phone, streetAddress } = brand;
+  return { '{email}': email, '{phone}': phone, '{address}': streetAddress }[text] ?? text;
 }

@@ -1,9 +1,9 @@
 import {
   type Brand,
+  hasSpanish,
   houstonDate,
   isCalendarDay,
   isSiteTextKey,
-  isTranslated,
   type Locale,
   locales,
   pagePaths,
@@ -37,9 +37,8 @@ const pages: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.home, 'Home'],
   [pagePaths.services, 'Services: packages, on home too'],
   [pagePaths.executiveSearch, 'Executive search'],
-  [pagePaths.contact, 'Contact'],
+  [pagePaths.contact, 'Contact: e-mail address, phone and street address are on every page'],
   [pagePaths.videoServices, 'Video services'],
-  [pagePaths.careers, 'Careers'],
   [pagePaths.privacyPolicy, 'Privacy policy'],
   [pagePaths.termsOfService, 'Terms of service'],
 ];
@@ -125,7 +124,7 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
 function placeOf({ params: { key, language } }: Request): SiteTextPlace | undefined {
   if (typeof key !== 'string' || !isSiteTextKey(key)) return undefined;
   if (language === 'en') return { key, language };
-  return language === 'es' && isTranslated(siteTextFacts(key).path) ? { key, language } : undefined;
+  return language === 'es' && hasSpanish(key) ? { key, language } : undefined;
 }
 
 function typedIn(request: Request): Typed {
@@ -158,7 +157,7 @@ function columnsOf(
     today.find((row) => row.key === key && row.language === language)?.value ?? undefined;
   const missing = withoutSpanish(today);
   const spanishState = (key: SiteTextKey) => {
-    if (!isTranslated(siteTextFacts(key).path)) return '';
+    if (!hasSpanish(key)) return '';
     if (own(key, 'es') !== undefined) return 'own';
     return missing.includes(key) ? 'missing' : 'built-in';
   };

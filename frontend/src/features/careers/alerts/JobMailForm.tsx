@@ -7,7 +7,7 @@ import type { JobMailTexts } from '../../../content/job-mail-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { useLocale } from '../../../lib/locale.js';
 import { forgetSent, type PostedForm } from '../../../lib/data/posted-form.js';
-import { showFormToast } from '../../../lib/toasts.js';
+import { showFormToast } from '../../../components/Toasts.js';
 
 const empty = { email: '' };
 

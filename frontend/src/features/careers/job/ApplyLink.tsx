@@ -1,11 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, Button } from '@mui/material';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { pushEvent } from '../../../lib/consent/analytics.js';
+import { pushEvent } from '../../../lib/consent/tag-container.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useLayoutTexts } from '../../../content/layout-texts.js';
-import { count } from '../../../lib/numbers.js';
-import { useAttributedUrl } from '../../../lib/visit-source.js';
+import { count, useAttributedUrl } from '../../../lib/numbers.js';
 import { bannerHeight } from '../../../theme/tokens.js';
 import type { CachedJob } from './jobs-cache.js';
 

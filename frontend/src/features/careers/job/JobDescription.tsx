@@ -3,7 +3,7 @@ import { embeddedVideo, type Locale } from 'contract';
 import type { MouseEvent } from 'react';
 import { playerAddress } from '../../../lib/framed-hosts.js';
 import { useLocale } from '../../../lib/locale.js';
-import { isPlainClick } from '../../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../../lib/browser/browser-features.js';
 import { colour } from '../../../theme/tokens.js';
 import { useTextAttributes } from '../text-attributes.js';
 

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { usePageContext } from '../../../lib/brand.js';
 import { type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { useLocale } from '../../../lib/locale.js';
-import { showToast } from '../../../lib/toasts.js';
+import { showToast } from '../../../components/Toasts.js';
 import type { CachedJob } from './jobs-cache.js';
 
 /** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */

@@ -5,7 +5,7 @@ import { graphql } from '../../../__generated__/gql.js';
 import type { JobPageQuery } from '../../../__generated__/graphql.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
 import type { Query } from '../../../lib/data/query.js';
-import { useReload } from '../../../lib/data/revalidation.js';
+import { useReload } from '../../../lib/data/root-data.js';
 import { failed, type Failed } from '../../../lib/data/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';

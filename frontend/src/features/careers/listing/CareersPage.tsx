@@ -17,9 +17,8 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { useBrand } from '../../../lib/brand.js';
+import { useBrand, useShownText } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
-import { useShownText } from '../../../lib/site-texts.js';
 import { fingerHigh } from '../../../theme/styles.js';
 import { useCounted } from '../../../lib/numbers.js';
 import { EmptyListAlert, JobAlertSection } from '../alerts/JobAlertSection.js';
@@ -52,7 +51,6 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const path = useListPath();
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
-  const shown = useShownText();
   const { filters, sort, exact } = state;
   const [organization, ...others] = filters.organization ?? [];
   useCounted('organization-shown', others.length === 0 ? organization : undefined);
@@ -101,10 +99,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         }}
       </LateList>
       <AboutApplying />
-      <Section
-        title={shown('no-fit.title', texts.listing.noFit.title)}
-        lead={shown('no-fit.lead', texts.listing.noFit.lead)}
-      >
+      <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
         <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
           {texts.listing.noFit.link}
         </Button>

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { limits } from 'contract';
 import { Link } from '../../../components/Link.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
-import { showToast } from '../../../lib/toasts.js';
+import { showToast } from '../../../components/Toasts.js';
 import { onlyWithScripts, bareButton, square } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { useHydrated } from '../../../lib/browser/use-hydrated.js';
+import { useHydrated } from '../../../lib/browser/browser-features.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';

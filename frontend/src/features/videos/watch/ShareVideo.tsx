@@ -2,7 +2,7 @@ import { Button, Box, Typography } from '@mui/material';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { showToast } from '../../../lib/toasts.js';
+import { showToast } from '../../../components/Toasts.js';
 import { fingerHigh, onlyWithScripts } from '../../../theme/styles.js';
 
 /** Plain links: no other site is contacted before one is followed. */

@@ -4,7 +4,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { TimedLines_VideoFragment } from '../../../__generated__/graphql.js';
-import { isPlainClick } from '../../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../../lib/browser/browser-features.js';
 import { clockTime } from '../../../lib/formats.js';
 import { plainList } from '../../../theme/styles.js';
 import { colour, radius } from '../../../theme/tokens.js';
@@ -110,7 +110,7 @@ function TimedLines({ id, lines, film: { clock, seek }, label, lang }: TimedLine
 }
 
 /** @returns the index of the line that began last and has not ended; -1 for none. Lines are in the order of their beginnings. */
-export function currentLine(lines: readonly Pick<Line, 'start' | 'end'>[], now: number | undefined): number {
+function currentLine(lines: readonly Pick<Line, 'start' | 'end'>[], now: number | undefined): number {
   return now === undefined ? -1 : lines.findLastIndex(({ start, end }) => start <= now && now < end);
 }
 
