@@ -29,7 +29,7 @@ export function Link({ onClick, to: asked, ...props }: LinkProps) {
     const kept = isPlainClick(event) ? inKeptLanguage(pathname, createPath(to)) : undefined;
     if (kept !== undefined) {
       event.preventDefault();
-      window.location.assign(kept);
+      window.location[props.replace ? 'replace' : 'assign'](kept);
       return;
     }
     // The router leaves such a link to the browser, which would add an entry to the history.

@@ -14,24 +14,16 @@ interface MobileItemProps {
   readonly place: NavigationPlace;
   readonly open: boolean;
   readonly onToggle: (label: string) => void;
-  /** A link was followed, perhaps to the very page on the screen. */
-  readonly onFollow: () => void;
 }
 
 /** A link of the mobile menu, or a section of links. Rendered only when it changes, so that the menu opens fast. */
-export const MobileItem = memo(function MobileItem({
-  item,
-  place,
-  open,
-  onToggle,
-  onFollow,
-}: MobileItemProps) {
+export const MobileItem = memo(function MobileItem({ item, place, open, onToggle }: MobileItemProps) {
   const id = `mobile-${idOf(item)}`;
   const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
     <Box
       component={Link}
       to={link.path}
-      onClick={onFollow}
+      replace
       aria-current={isCurrent(link, place) ? 'page' : undefined}
       sx={[row, style]}
     >

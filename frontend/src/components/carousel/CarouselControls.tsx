@@ -68,8 +68,9 @@ function Arrow({ icon: Icon, label, onClick }: ArrowProps) {
 const row = {
   mt: 2.5,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
   '--line': colour.fieldLine,
   '--ground': colour.petrolLight,
   '--sign': colour.petrol,
@@ -88,6 +89,7 @@ const row = {
 const round = {
   ...bareButton,
   ...square(48),
+  flexShrink: 0,
   border: '1.5px solid var(--line)',
   borderRadius: '50%',
   color: 'var(--sign)',

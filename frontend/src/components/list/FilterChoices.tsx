@@ -124,6 +124,8 @@ function includes(label: string, sought: string): boolean {
 }
 
 const choice = {
+  // Around its hidden words, which would make the sheet scroll.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,

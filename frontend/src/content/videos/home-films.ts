@@ -7,5 +7,5 @@ export const showreel = film('showreel-in-twelve-seconds', 'Showreel: stories wi
 export const homeFilms = [
   film('nurse-day-in-the-life', 'Twelve hours on a medical-surgical floor', 12),
   film('rooted-in-the-neighborhood', 'Culture film: hired from four streets away', 10, 'PORTRAIT'),
-  film('leading-from-the-floor', 'Why our leaders work one shift a month', 11),
+  film('benefits-in-plain-words', 'Benefits explained: more than a number', 11),
 ];

@@ -45,11 +45,12 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
             {city}
           </Box>
           <Box component="span" sx={{ color: colour.onNightMuted }}>
-            {streetAddress}
+            {/* State and ZIP code on one line. */}
+            {streetAddress.replace(/ (?=\S+$)/, '\u00a0')}
           </Box>
         </Line>
         <Line icon={ScheduleRounded} label={texts.businessHoursHeading}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 650, textWrap: 'balance' }}>
             {useShownText()('contact.hours', texts.businessHours)}
           </Box>
         </Line>

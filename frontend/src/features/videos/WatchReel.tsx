@@ -38,6 +38,7 @@ const reelLink = {
   alignItems: 'center',
   gap: 0.5,
   minHeight: 44,
+  whiteSpace: 'nowrap',
   px: 1.5,
   color: colour.onNight,
   fontWeight: 650,

@@ -64,6 +64,7 @@ const description = {
   '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
   '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   // A wide table scrolls, so its words stay whole. A link may break, and on paper any word.
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word', borderCollapse: 'collapse' },
   '& table a': { overflowWrap: 'anywhere' },
   '& table table': { display: 'table' },

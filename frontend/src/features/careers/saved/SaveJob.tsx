@@ -30,11 +30,11 @@ export function SaveButton({ job }: { readonly job: SavedJob }) {
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
       {isSaved !== undefined && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', '& > a': { ml: 0 } }}>
           <Button variant="text" startIcon={<StarIcon filled={isSaved} />} {...button}>
             {save}
           </Button>
-          <SavedJobsLink beside />
+          <SavedJobsLink beside={false} />
         </Box>
       )}
     </Box>

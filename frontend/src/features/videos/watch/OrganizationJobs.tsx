@@ -49,6 +49,7 @@ export function OrganizationJobs({
                   to={pagePaths.job(job.id)}
                   sx={{
                     ...fingerHigh,
+                    alignItems: 'end',
                     fontWeight: 650,
                     color: 'primary.main',
                     overflowWrap: 'anywhere',
