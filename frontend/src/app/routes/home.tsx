@@ -84,7 +84,7 @@ function ClosingBand() {
   const { heading, lead, contact: label, clientLogin } = closingBand;
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
-      <NightBackdrop picture="contact-hero" />
+      <NightBackdrop picture="contact-hero" only="wide" />
       <Container sx={{ py: { xs: 5, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
