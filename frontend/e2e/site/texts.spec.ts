@@ -63,6 +63,11 @@ test('a recruiter changes a price, a headline and the phone, looks first, and ta
     await expect(page.getByText('$6,900').filter({ visible: true }).first()).toBeVisible();
     const rest = await page.request.get(`${stack.url}/api/packages`);
     expect(await rest.json()).toContainEqual(expect.objectContaining({ price: '$6,900/month' }));
+    const source = async (path: string) => (await page.request.get(`${stack.url}${path}`)).text();
+    expect(await source('/services')).toContain('"price":6900,"priceCurrency":"USD"');
+    const query = { query: '{ packages { price } }' };
+    const graph = await page.request.post(`${stack.url}/graphql`, { data: query });
+    expect(await graph.text()).toContain('$6,900/month');
 
     await office.getByRole('button', { name: 'Back to the built-in text' }).click();
     await expect(office.getByRole('status')).toHaveText('The built-in text is shown again.');
@@ -77,7 +82,6 @@ test('a recruiter changes a price, a headline and the phone, looks first, and ta
     await office.goto(`${texts}/contact.phone/en`);
     await office.getByLabel('Own text').fill('(713) 555-0199');
     await office.getByRole('button', { name: 'Save' }).click();
-    const source = async (path: string) => (await page.request.get(`${stack.url}${path}`)).text();
     for (const path of ['/', '/es/contact', '/privacy-policy'])
       await expect(async () => {
         const shown = await source(path);

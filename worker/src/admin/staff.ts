@@ -54,6 +54,7 @@ export interface Recording {
  *
  * @param subjectId what it is about
  * @param outcomeOf what became of it, in words
+ * @param madeBy id of what it has made
  */
 export async function recorded<Result>(
   { dataSource, log }: Recording,
@@ -61,14 +62,16 @@ export async function recorded<Result>(
   { action, subjectId = null }: { readonly action: string; readonly subjectId?: string | null },
   perform: () => Promise<Result>,
   outcomeOf: (result: Result) => string,
+  madeBy: (result: Result) => string | undefined = () => undefined,
 ): Promise<Result> {
   const { id: staffId, name: staffName } = staffOf(request);
   const id = await beginStaffAction(dataSource, { staffId, staffName, action, subjectId });
   const result = await perform();
   const outcome = outcomeOf(result);
-  log.info({ action, subjectId, outcome }, 'operator action');
+  const subject = madeBy(result) ?? subjectId;
+  log.info({ action, subjectId: subject, outcome }, 'operator action');
   // It is done; that its outcome is not known must not look like a failure.
-  await endStaffAction(dataSource, id, outcome).catch((error: unknown) =>
+  await endStaffAction(dataSource, id, { outcome, subjectId: subject }).catch((error: unknown) =>
     log.error({ err: error, action }, 'the outcome of an action was not recorded'),
   );
   return result;

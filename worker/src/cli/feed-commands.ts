@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { houstonDate, payInWords } from 'contract';
+import { payInWords } from 'contract';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readAdvertisements } from 'db/repositories/numbers/advertisements';
 import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
@@ -12,6 +12,7 @@ import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { findFaults } from '../numbers/faults.js';
 import { shortened } from '../postings/clean-text.js';
+import { dayOfMoment } from '../postings/dates.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything } from '../sync/sync-organization.js';
 import {
@@ -220,7 +221,7 @@ function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)
 
 function example(value: unknown): string {
   const text =
-    value instanceof Date ? houstonDate(value) : typeof value === 'string' ? value : JSON.stringify(value);
+    value instanceof Date ? dayOfMoment(value) : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return shortened(line, EXAMPLE_CHARACTERS);
 }

@@ -53,7 +53,7 @@ export const faultColumns: readonly Column<Finding>[] = [
   { heading: 'what to do', fact: ({ fault }) => faultWords(fault).advice },
 ];
 
-interface FaultCount {
+export interface FaultCount {
   readonly organizationId: string;
   readonly fault: Finding['fault'];
   readonly count: number;

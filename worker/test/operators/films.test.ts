@@ -164,7 +164,7 @@ describe('a film of staff', () => {
     );
     expect(did.map(({ action, id, outcome }) => [action, id, outcome])).toEqual(
       expect.arrayContaining([
-        ['films new', null, expect.stringContaining('a-night-on-the-ward')],
+        ['films new', 'a-night-on-the-ward', expect.stringContaining('not shown yet')],
         ['films clip', 'a-night-on-the-ward', 'The film file is stored.'],
         ['films captions', 'a-night-on-the-ward en', 'The captions (English) are stored.'],
         ['films texts', 'a-night-on-the-ward', 'The words are stored.'],

@@ -164,7 +164,7 @@ describe('the report for a client', () => {
 });
 
 it('faults of advertisements are on the pages of feeds and named by the command', async () => {
-  expect(await said('/feeds')).toContain('legacy | No pay | 1 | ');
+  expect(await said('/feeds')).toContain('Legacy &lt;Health&gt; | No pay | 1 | ');
   const page = await said('/feeds/legacy');
   expect(page).toContain('Old Nurse (lever_legacy_old) | No pay | State a range.');
   const printed = await ops('feeds', 'findings', 'legacy');

@@ -143,7 +143,7 @@ describe('a new organization', () => {
     expect(await ordered()).toEqual([{ id: 'bayou' }]);
     expect((await ask('/organizations/bayou')).text).toContain('<dt>changed</dt><dd>here</dd>');
     expect(await outcomes()).toEqual([
-      ['organizations', null, expect.stringContaining('“Bayou City Health” is added.')],
+      ['organizations', 'bayou', expect.stringContaining('“Bayou City Health” is added.')],
     ]);
   });
 

@@ -161,6 +161,8 @@ describe('texts of the company', () => {
     expect(await labels('attract the right talent')).toEqual([]);
     expect(await labels('horario')).toEqual([]);
     expect(await labels('Lunes a viernes')).toEqual(['contact.hours']);
+    expect(await labels('$6,500')).toEqual(['rmo-package.price', 'tiers.package']);
+    expect(await labels('6500')).toEqual(['rmo-package.price']);
     expect(wordsOf(await ann.open('?words=join+persons'))).toContain(
       'No text that staff change has these words',
     );

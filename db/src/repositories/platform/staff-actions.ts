@@ -9,9 +9,13 @@ export async function beginStaffAction(database: DataSource, action: NewStaffAct
   return (await database.getRepository(StaffActionEntity).save({ ...action })).id;
 }
 
-/** @param outcome in words, without personal data */
-export async function endStaffAction(database: DataSource, id: string, outcome: string): Promise<void> {
-  await database.getRepository(StaffActionEntity).update(id, { outcome });
+/** @param outcome in words, without personal data; `subjectId`: of what it has made */
+export async function endStaffAction(
+  database: DataSource,
+  id: string,
+  ended: Partial<Pick<StaffActionEntity, 'outcome' | 'subjectId'>>,
+): Promise<void> {
+  await database.getRepository(StaffActionEntity).update(id, ended);
 }
 
 export interface StaffActionFilter {

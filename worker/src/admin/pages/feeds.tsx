@@ -4,6 +4,7 @@ import { findFaults } from '../../numbers/faults.js';
 import { orderSync } from '../../jobs/sync-feeds.js';
 import {
   countFaults,
+  type FaultCount,
   faultColumns,
   faultCountColumns,
   feedColumns,
@@ -25,28 +26,33 @@ const outcomes = {
 
 export function addFeeds({ view, act }: PageRouter, operations: Operations): void {
   const { dataSource } = operations;
-  view(PATH, async () => ({
-    title: 'Feeds',
-    content: (
-      <>
-        <Table
-          caption="Organizations and their feeds"
-          columns={columns}
-          rows={await findFeedStatus(dataSource)}
-          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-          action={(feed) => feed.active && <SyncNow feed={feed} />}
-          empty="There is no organization."
-        />
-        <Table
-          caption="Faults of advertisements"
-          columns={faultCountColumns}
-          rows={countFaults(findFaults(await readAdvertisements(dataSource)))}
-          link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
-          empty="No advertisement has a fault."
-        />
-      </>
-    ),
-  }));
+  view(PATH, async () => {
+    const feeds = await findFeedStatus(dataSource);
+    const named = ({ organizationId }: FaultCount) =>
+      feeds.find((feed) => feed.organizationId === organizationId)?.name ?? organizationId;
+    return {
+      title: 'Feeds',
+      content: (
+        <>
+          <Table
+            caption="Organizations and their feeds"
+            columns={columns}
+            rows={feeds}
+            link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+            action={(feed) => feed.active && <SyncNow feed={feed} />}
+            empty="There is no organization."
+          />
+          <Table
+            caption="Faults of advertisements"
+            columns={[{ heading: 'organization', fact: named }, ...faultCountColumns.slice(1)]}
+            rows={countFaults(findFaults(await readAdvertisements(dataSource)))}
+            link={({ organizationId }) => `${PATH}/${encodeURIComponent(organizationId)}`}
+            empty="No advertisement has a fault."
+          />
+        </>
+      ),
+    };
+  });
 
   view(`${PATH}/:organization`, async ({ params }) => {
     const feed = (await findFeedStatus(dataSource)).find(
@@ -80,7 +86,7 @@ export function addFeeds({ view, act }: PageRouter, operations: Operations): voi
           />
           <Table
             caption="Faults of its advertisements, and what to do"
-            columns={faultColumns}
+            columns={faultColumns.slice(1)}
             rows={findFaults(await readAdvertisements(dataSource, feed.organizationId))}
             empty="No advertisement has a fault."
           />

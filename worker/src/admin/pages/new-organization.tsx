@@ -104,6 +104,7 @@ export function addNewOrganization({ view, act }: PageRouter, operations: Operat
     await orderSync(operations, kept.id).catch(() => undefined);
     return {
       to: `${ORGANIZATIONS_PATH}/${kept.id}`,
+      made: kept.id,
       note: `“${kept.name}” is added. Its feed is read now; its jobs are on the site in a minute.`,
     };
   });

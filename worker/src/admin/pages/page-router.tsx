@@ -44,6 +44,8 @@ interface Done {
   readonly to: string;
   /** Also logged: contains no personal data. */
   readonly note: string;
+  /** Id of what it has made, for its record. */
+  readonly made?: string;
 }
 
 /** What `GET` shows needs a viewer, and any other method an operator (product 11.9), without a word about it here. */
@@ -162,7 +164,7 @@ export function createPageRouter(
         const about = { action: words(route), subjectId: idsOf(request) };
         const result = await (changesNothing
           ? perform(request)
-          : recorded(recording, request, about, () => perform(request), outcomeOf));
+          : recorded(recording, request, about, () => perform(request), outcomeOf, madeBy));
         if (changesNothing) recording.log.info({ ...about, outcome: outcomeOf(result) }, 'operator action');
         finish(request, response, result);
       }),
@@ -218,6 +220,10 @@ function outcomeOf(result: Answer | Done): string {
   if ('note' in result) return result.note;
   if (result.outcome !== undefined) return result.outcome;
   return result.status === undefined ? 'shown' : result.title;
+}
+
+function madeBy(result: Answer | Done): string | undefined {
+  return 'made' in result ? result.made : undefined;
 }
 
 /** @returns what a form's field holds, on one line unless `clean` leaves more */

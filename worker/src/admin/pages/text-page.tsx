@@ -2,6 +2,7 @@ import {
   type Brand,
   hasSpanish,
   houstonDate,
+  inDollars,
   inLocale,
   previewKey,
   siteTextFacts,
@@ -79,6 +80,11 @@ export async function textPage(
   return {
     title: `${label}${language === 'es' ? ' (Spanish)' : ''}`,
     status: theirs ? 409 : fault === undefined ? 200 : 400,
+    outcome: theirs
+      ? 'refused: changed meanwhile'
+      : fault !== undefined
+        ? `refused: ${fault}`
+        : `${asksTwice ? 'asked once more' : 'previewed'}, nothing saved`,
     content: (
       <>
         {fault !== undefined && <Note>Not saved. {fault}</Note>}
@@ -163,7 +169,7 @@ export async function textPage(
         </Form>
         <h2>Built-in text</h2>
         <p className="message" lang={language}>
-          {builtIn}
+          {asShown(key, builtIn)}
         </p>
         <History rows={history} place={place} today={today} />
       </>
@@ -235,7 +241,7 @@ function History({ rows, place, today }: HistoryProps) {
                 {writtenBy}, <Shown fact={writtenAt} />
               </p>
               <p className="message" lang={place.language}>
-                {value ?? 'The built-in text'}
+                {value === null ? 'The built-in text' : asShown(place.key, value)}
               </p>
               <div className="bar">
                 {value !== null && (
@@ -249,6 +255,11 @@ function History({ rows, place, today }: HistoryProps) {
       </ol>
     </>
   );
+}
+
+/** @returns a text as pages show it */
+export function asShown(key: SiteTextKey, text: string): string {
+  return siteTextFacts(key).kind === 'dollars' ? inDollars(Number(text)) : text;
 }
 
 export function builtInTextOf({ key, language }: SiteTextPlace, brand: Brand): string {

@@ -29,7 +29,7 @@ import { staffOf } from '../staff.js';
 import { Table } from './layout.js';
 import { FilterForm, Input, textOf } from './lists.js';
 import { type Answer, fieldOf, notFound, type Operations, type PageRouter } from './page-router.js';
-import { builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
+import { asShown, builtInTextOf, TEXTS_PATH, textPage, textPath, type Typed } from './text-page.js';
 
 const SHOWN_CHARACTERS = 60;
 const keys = Object.keys(siteTexts).filter(isSiteTextKey);
@@ -145,7 +145,7 @@ function wordsOf(key: SiteTextKey, today: readonly SiteTextRow[], brand: Brand):
       today.find((row) => row.key === key && row.language === language)?.value ??
       builtInTextOf({ key, language }, brand),
   );
-  return [siteTextFacts(key).label, ...shown].join('\n').toLowerCase();
+  return [siteTextFacts(key).label, ...shown, asShown(key, shown[0] ?? '')].join('\n').toLowerCase();
 }
 
 function columnsOf(
@@ -166,7 +166,10 @@ function columnsOf(
     {
       heading: 'shown now',
       fact: (key) =>
-        shortened(own(key, 'en') ?? builtInTextOf({ key, language: 'en' }, brand), SHOWN_CHARACTERS),
+        shortened(
+          asShown(key, own(key, 'en') ?? builtInTextOf({ key, language: 'en' }, brand)),
+          SHOWN_CHARACTERS,
+        ),
     },
     { heading: 'Spanish', fact: spanishState },
     {

@@ -191,6 +191,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
     const id = await createFilm(dataSource, texts);
     return {
       to: filmPath(id),
+      made: id,
       note: `“${texts.title}” is stored as ${id}, and not shown yet. Upload its film file and its poster.`,
     };
   });
