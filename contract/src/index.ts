@@ -45,4 +45,3 @@ export * from './jobs/text-language.js';
 export * from './site/toasts.js';
 export * from './videos/film-time.js';
 export * from './videos/video-filters.js';
-export * from './videos/video-search.js';

@@ -1,7 +1,6 @@
 import { limits } from 'contract';
-import { createDataSource, initializeWithin } from 'db/data-source';
+import { createDataSource, initializeWithin, databaseState } from 'db/data-source';
 import { watchDataVersion } from 'db/repositories/platform/data-version';
-import { databaseState } from 'db/repositories/platform/readiness';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import { OperatorError } from 'server-kit/operator-error';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { databaseState } from 'db/repositories/platform/readiness';
+import { databaseState } from 'db/data-source';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { canOpenFile, release } from 'server-kit/health';
-import { closeAtOnce, listen } from 'server-kit/listen';
+import { closeAtOnce, listen } from 'server-kit/run-server';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';

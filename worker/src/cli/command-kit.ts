@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
-import { databaseState } from 'db/repositories/platform/readiness';
+import { databaseState } from 'db/data-source';
 import type { DataSource } from 'typeorm';
 import { connectDatabase } from '../connect-database.js';
 import type { HttpLimits } from '../http/http-attempt.js';

@@ -1,7 +1,6 @@
 import type { Track } from 'mediainfo.js';
 import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
-import { shownSides } from '../video/enhancement/findings.js';
-import { readTracks } from '../video/media-tracks.js';
+import { shownSides, readTracks } from '../video/enhancement/findings.js';
 import { storable } from '../postings/clean-text.js';
 
 const MEGABYTE = 1_024 * 1_024;

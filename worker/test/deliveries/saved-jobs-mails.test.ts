@@ -1,6 +1,6 @@
 import { type Locale, parseBrand } from 'contract';
 import { DeliveryEntity, SavedJobListEntity } from 'db/entities/submission.entity';
-import { storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
+import { storeSavedJobList } from 'db/repositories/deliveries/requested-mails';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { deliverWork, dispatchDeliveriesWork, erasePersonalDataWork } from '../../src/jobs/definitions.js';
 import { createMailTransport } from '../../src/mail/mail-transport.js';

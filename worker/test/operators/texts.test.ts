@@ -1,6 +1,5 @@
 import { houstonDate, houstonDateBefore } from 'contract';
-import { SiteTextEntity } from 'db/entities/site-text.entity';
-import { StaffActionEntity } from 'db/entities/staff-action.entity';
+import { SiteTextEntity, StaffActionEntity } from 'db/entities/staff.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { freePort } from 'db/testing/server';
 import { openOperationsServer } from '../../src/admin/operations-server.js';

@@ -1,8 +1,7 @@
 import { isWebAddress } from 'contract';
 import { addStaffOrganization } from 'db/repositories/feeds/staff-organizations';
 import { OperatorError } from 'server-kit/operator-error';
-import { countsLine, fieldColumns } from '../../cli/feed-commands.js';
-import { trySite, type TriedSite } from '../../cli/try-site.js';
+import { countsLine, fieldColumns, trySite, type TriedSite } from '../../cli/feed-trial.js';
 import { vendors } from '../../connectors/registry.js';
 import { FeedError, redactedSource } from '../../http/feed-error.js';
 import { orderSync } from '../../jobs/sync-feeds.js';

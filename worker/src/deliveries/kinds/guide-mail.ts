@@ -1,6 +1,6 @@
 import { restRoutes } from 'contract';
 import { GuideRequestEntity } from 'db/entities/submission.entity';
-import { GUIDE_MAIL } from 'db/repositories/deliveries/guide-requests';
+import { GUIDE_MAIL } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
 import { type Mailing, mailToVisitor } from '../../mail/mail-layout.js';

@@ -1,5 +1,5 @@
 import { inLocale, ownSources, pagePaths, statedSource } from 'contract';
-import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/saved-job-lists';
+import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
 import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
