@@ -20,12 +20,10 @@ const RESERVED_POOL_SIZE = 3;
 const STATEMENT_SECONDS = 5;
 const QUERY_MILLISECONDS = STATEMENT_SECONDS * 1_000 + 500;
 
-/** What one process accepts. */
 export interface Capacity {
   readonly cacheBytes: number;
   readonly works: number;
   readonly connectionWaitMilliseconds: number;
-  /** How fast long answers have to be read. */
   readonly pace: LeastPace;
   readonly limiterTimeoutMilliseconds: number;
 }

@@ -22,7 +22,6 @@ interface ServerOptions {
   readonly bounds: Partial<HttpServerLimits> & Pick<HttpServerLimits, 'isTrustedProxy'>;
   readonly registry: Registry;
   readonly log: { warn(details: object, text: string): void };
-  /** Called before the server drains. */
   readonly onStop: () => void;
   /** Closes what the answers need, after the last of them. */
   readonly release: () => Promise<void>;
@@ -95,7 +94,6 @@ export interface Place {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  /** Name of the setting, for the error message. */
   readonly setting: string;
   /** Connections that may wait to be accepted; default: Node's. */
   readonly backlog?: number;

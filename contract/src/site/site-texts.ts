@@ -111,7 +111,6 @@ export function isSiteTextKey(key: string): key is SiteTextKey {
   return Object.hasOwn(siteTexts, key);
 }
 
-/** @returns what is known of a text, the same for all */
 export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
 }

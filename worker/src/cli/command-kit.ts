@@ -38,7 +38,6 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Prints lines, or one. */
 export type Print = (text: string | readonly string[]) => void;
 
 export async function withHttp<Result>(
@@ -62,7 +61,6 @@ export interface Column<Row> {
   readonly fact: (row: Row) => Fact;
 }
 
-/** @returns lines with aligned columns */
 export function tableOf<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -83,7 +83,6 @@ const PAGES_TRIED = 20;
 export interface TriedSite {
   readonly vendor: string;
   readonly board: string;
-  /** What the site shows of its system. */
   readonly sign: string;
   readonly feed: FeedTally;
   readonly fields: FilledFields;
@@ -129,7 +128,6 @@ export async function trySite(
 
 const EXAMPLE_CHARACTERS = 60;
 
-/** In the order an operator checks them. */
 const fields = [
   'title',
   'descriptionText',

@@ -122,7 +122,6 @@ function asStored(file: string, feedsDirectory: string): string {
   return isAbsolute(file) || isBelow || !existsSync(here) ? file : here;
 }
 
-/** Options by the field they set. */
 const options: Readonly<Record<string, string>> = {
   id: '<id>',
   name: '--name',

@@ -48,7 +48,6 @@ export class GuideService {
     return isMailed ? { emailSent: true } : download;
   }
 
-  /** @returns the PDF */
   file(): Promise<Buffer> {
     return guideOf(this.dependencies.brand);
   }

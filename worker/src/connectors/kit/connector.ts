@@ -18,7 +18,6 @@ export interface FeedContext {
   readonly revision?: Revision | undefined;
   /** The pages of a site that is read page by page, between syncs; without it they are read for one look. */
   readonly pages?: PageStore;
-  /** Of such a site, at once. */
   readonly readAtMost?: number;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
@@ -42,7 +41,6 @@ export interface FeedRecord {
   readonly rows: number;
   /** Where opening a record asks the vendor again: what its row says, hashed. A job of the same row need not be opened. */
   readonly fingerprint?: string;
-  /** Validates and maps. */
   open(): Promise<OpenedRecord>;
 }
 

@@ -88,7 +88,6 @@ export interface ListPage {
 export type Rows = ReadonlyMap<string, unknown>;
 
 interface PagedList<Page extends ListPage> {
-  /** Where the list is, for messages. */
   readonly place: string;
   readonly rule: IdRule;
   readonly room: Room;

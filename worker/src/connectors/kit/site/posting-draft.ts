@@ -9,12 +9,10 @@ import type { PostingDraft } from '../../../postings/posting.js';
 import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
 import { isObject, nameOf, textOf, texts, type StatedPosting } from './posting-fields.js';
 
-/** One page of a job as it is kept. */
 export interface PageRecord {
   readonly url: string;
   readonly posting: StatedPosting;
   readonly language?: string | undefined;
-  /** Of the browser's tab. */
   readonly title?: string | undefined;
   readonly facts?: readonly (readonly [label: string, value: string])[] | undefined;
 }

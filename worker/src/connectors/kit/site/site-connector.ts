@@ -102,7 +102,6 @@ const recordSchema = object({
   facts: array(tuple([string().required(), string().required()]).required()),
 }).required();
 
-/** @returns a page as it was kept */
 function asRecord(text: string | undefined): PageRecord {
   return recordSchema.validateSync(JSON.parse(text ?? 'null'), { strict: true });
 }
