@@ -13,11 +13,10 @@ import { createFailureLog, errorHandler, notFound, restErrorFormat } from './mid
 import { ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import { requestLog, requestMetrics } from './middleware/telemetry.js';
-import { logoRoutes } from './modules/organizations/logo.routes.js';
+import { logoRoutes, restRouter } from './rest/router.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { textVersionOf } from './modules/syndication/syndication.service.js';
 import { healthRoutes } from './rest/health.js';
-import { restRouter } from './rest/router.js';
 import { createServices, type ServiceOptions } from './services.js';
 
 interface AppOptions extends ServiceOptions {

@@ -10,12 +10,10 @@ import { AppError } from './app-error.js';
 import type { SendingLimits } from './rate-limiter.js';
 import { oneOf, validated } from './validation.js';
 
-/** Who sends a form. */
 export interface Sender {
   /** The client's. */
   readonly address: string;
   readonly requestId: string;
-  /** The value of the honeypot field. */
   readonly trap?: string | undefined;
 }
 

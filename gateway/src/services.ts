@@ -16,7 +16,6 @@ import { SyndicationService } from './modules/syndication/syndication.service.js
 import { VideosService } from './modules/videos/videos.service.js';
 import { createSendingLimits } from './rate-limiter.js';
 
-/** What REST and GraphQL call. */
 export type Services = ReturnType<typeof createServices>;
 
 export interface ServiceOptions {
@@ -55,7 +54,7 @@ export function createServices({
     enquiries: new EnquiriesService({
       ...sending,
       hasLeadWebhook: environment.hasLeadWebhook,
-      stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
+      counter: metrics.submissions,
     }),
     guide: new GuideService({ ...sending, mails, brand }),
     jobAlerts: new JobAlertsService({ ...sending, reads: database, mails, numbers }),

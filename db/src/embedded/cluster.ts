@@ -104,7 +104,6 @@ export const LOGS = 'postgres-*.log';
 /** One file for each weekday, which Postgres overwrites a week later (its documentation of `log_filename`). */
 export const logSettings = {
   logging_collector: 'on',
-  // Beside its data.
   log_directory: '..',
   log_filename: LOGS.replace('*', '%a'),
   log_rotation_age: '1d',

@@ -35,7 +35,6 @@ const ADMIN_SHUTDOWN = '57P01';
 const INVALID_AUTHORIZATION = /^28/;
 
 export interface EmbeddedPostgres {
-  /** Of the wanted database, which exists. */
   readonly url: string;
   /** A server already ran on this data. */
   readonly attached: boolean;

@@ -66,7 +66,6 @@ export class SubmissionEntity {
   @Column({ type: 'text', name: 'idempotency_key', nullable: true }) idempotencyKey!: string | null;
   /** SHA-256 of the content. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
-  /** Why this may be spam. */
   @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly SpamMark[];
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

@@ -5,7 +5,6 @@ export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
 /** waiting: its present content is not enhanced · done: enhanced, perhaps by the fallback · failed: every engine failed. */
 export type EnhancementState = 'waiting' | 'done' | 'failed';
 
-/** What an operator should correct. */
 export const videoFindings = [
   'captions-missing',
   'duration-differs',
@@ -81,7 +80,6 @@ export class VideoEntity {
   @Column({ type: 'smallint', nullable: true }) featured!: number | null;
 }
 
-/** A video category of the gallery's filter. */
 @Entity({ name: 'video_categories' })
 export class VideoCategoryEntity {
   @PrimaryColumn({ type: 'text' }) id!: string;

@@ -1,8 +1,7 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup';
 import { type Brand, isCalendarDay } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { ownProperty } from 'server-kit/own-property';
-import { whyNoRecord } from '../error-code.js';
+import { ownProperty, whyNoRecord } from 'server-kit/own-property';
 import { readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './shipped.js';
 

@@ -1,4 +1,4 @@
-import { databaseState } from 'db/repositories/platform/readiness';
+import { databaseState } from 'db/data-source';
 import { Router } from 'express';
 import { canOpenFile, release } from 'server-kit/health';
 import { memoizeTtl } from 'server-kit/within';

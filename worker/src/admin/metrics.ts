@@ -1,5 +1,5 @@
 import { sourceStateOf, sourceStates } from 'contract';
-import { countedFields } from 'db/repositories/feeds/feed-fields';
+import { countedFields } from 'db/repositories/feeds/sync-plan';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { alertNumbers } from 'db/repositories/jobs/job-alerts';

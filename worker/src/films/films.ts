@@ -143,6 +143,11 @@ export async function eraseWithFiles(
 
 /** Removes uploads that no film has, a day after they were replaced or left behind. */
 export async function removeUnusedFiles({ dataSource, mediaDirectory }: FilmPlace): Promise<void> {
+  await removeUnused(mediaDirectory, await usedFiles(dataSource));
+}
+
+/** @returns where the site has the files of all films, withdrawn ones included */
+export async function usedFiles(dataSource: DataSource): Promise<readonly string[]> {
   const films = await dataSource
     .getRepository(VideoEntity)
     .find({ select: { id: true, file: true, thumbnail: true } });
@@ -150,7 +155,7 @@ export async function removeUnusedFiles({ dataSource, mediaDirectory }: FilmPlac
     .getRepository(VideoCaptionEntity)
     .find({ select: { videoId: true, url: true }, where: { url: Not(IsNull()) } });
   const used = films.flatMap((film) => addressesOf({ ...film, captions: [] }));
-  await removeUnused(mediaDirectory, [...used, ...captions.flatMap(({ url }) => url ?? [])]);
+  return [...used, ...captions.flatMap(({ url }) => url ?? [])];
 }
 
 /** @returns where the site has the files of a film */

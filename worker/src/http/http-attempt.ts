@@ -9,9 +9,7 @@ import { FailedAttempt, isPassing, retryAfterMilliseconds, type RetryLimits } fr
 import { conditionOf, markOf, type Revision } from './revision.js';
 
 export interface HttpLimits extends RetryLimits {
-  /** One attempt from connecting to the last byte. */
   readonly timeoutMilliseconds: number;
-  /** After unpacking. */
   readonly answerBytes: number;
   readonly redirects: number;
   /** The same for answers that are read as they come. */

@@ -13,7 +13,7 @@ export interface OpenQueues {
 /** Such a queue must not keep the process from ending. */
 const CLOSED_WITHIN_MILLISECONDS = 2_000;
 
-/** A visitor may be waiting. The outbox keeps the order, and `dispatch-outbox` repeats it. */
+/** A visitor may be waiting. The delivery stays due, and the schedule looks for it again. */
 export const QUEUE_TIMEOUT_MILLISECONDS = 2_000;
 
 /**

@@ -1,9 +1,8 @@
 import { composeJobId } from 'contract';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
-import { countFields, findFieldsBefore } from 'db/repositories/feeds/feed-fields';
+import { countFields, findFieldsBefore, applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
 import type { FeedTable } from 'db/repositories/feeds/feed-table';
-import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
 import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
@@ -14,7 +13,6 @@ export interface SyncRun {
   readonly organizationId: string;
   readonly vendor: string;
   readonly now: Date;
-  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings: boolean;
   /** Of the records of the open jobs. */
   readonly fingerprints: ReadonlySet<string>;

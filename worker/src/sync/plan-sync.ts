@@ -1,7 +1,6 @@
-import type { SyncPlan } from 'db/repositories/feeds/sync-plan';
+import { countedFields, type SyncPlan } from 'db/repositories/feeds/sync-plan';
 import { companyTimeZone } from 'contract';
 import type { FieldCounts } from 'db/entities/feed-run.entity';
-import { countedFields } from 'db/repositories/feeds/feed-fields';
 import type { FeedNote } from '../connectors/kit/connector.js';
 
 /** Smaller boards may halve on any day. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JobAlertEntity } from 'db/entities/job-alert.entity';
+import { JobAlertEntity } from 'db/entities/job.entity';
 import { DeliveryEntity, GuideRequestEntity, SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';

@@ -1,6 +1,6 @@
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
 import { mailFlows } from 'db/repositories/deliveries/deliveries';
-import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/guide-requests';
+import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/requested-mails';
 import { readShownBrand } from 'db/repositories/site/site-texts';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';

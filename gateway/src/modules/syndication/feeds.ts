@@ -15,7 +15,6 @@ import { decodeHTML } from 'entities';
 import { XMLBuilder } from 'fast-xml-parser';
 import { presentJob } from '../careers/careers.present.js';
 
-/** What a feed states besides its jobs. */
 export interface FeedContext {
   readonly brand: Pick<Brand, 'name' | 'slug' | 'careerPageUrl' | 'applicationHost'>;
   readonly siteUrl: string;

@@ -1,8 +1,6 @@
 import { readdir, rm, copyFile, mkdir, rename, stat, utimes } from 'node:fs/promises';
-import { join, basename } from 'node:path';
-import { mediaPaths } from 'contract';
+import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
-import type { Client } from 'pg';
 import { UNFINISHED } from '../../films/film-files.js';
 
 const NAME = /^site-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z\.tar$/;
@@ -67,15 +65,6 @@ export async function copyMissing(
     }
   }
   return { copied, failure };
-}
-
-/** @returns names of the files of films @throws the database's error */
-export async function usedNames(client: Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ file: string; thumbnail: string; url: string }>(
-    `select coalesce(file, '') as file, thumbnail, coalesce(url, '') as url from videos left join video_captions on video_id = id`,
-  );
-  const addresses = rows.flatMap(({ file, thumbnail, url }) => [mediaPaths.clip(file), thumbnail, url]);
-  return new Set(addresses.map((address) => basename(address)));
 }
 
 /**

@@ -13,7 +13,6 @@ export interface LeadWebhook {
   readonly secret: Buffer;
 }
 
-/** A submission for the receiver of LEAD_WEBHOOK_URL. */
 export function leadWebhookKind(
   dataSource: DataSource,
   http: HttpClient,

@@ -6,9 +6,8 @@ import { isPartOfCountry, isPartOfWorld, wayOfWords } from '../workplace.js';
 import { areasNamed, stateCodeIn, type Area } from './areas.js';
 import { isOftenListed, namesNoCity, SEVERAL, countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { isCityBesideState, isUsTerritory, type PlaceFacts } from './place-tree.js';
-import { readPlace } from './read-place.js';
+import { readPlace, placeSegments } from './read-place.js';
 import { splitPlaces } from './split-places.js';
-import { placeSegments } from './work-words.js';
 
 /**
  * The decision tree of feeds.md 2.11: what the name of a place and the fields beside it say together.

@@ -10,8 +10,7 @@ import {
   isUsTerritory,
   type PlaceFacts,
 } from './place-tree.js';
-import { POSTAL_CODE, readPlace } from './read-place.js';
-import { placeSegments, readableText } from './work-words.js';
+import { POSTAL_CODE, readPlace, placeSegments, readableText } from './read-place.js';
 
 /** A sentence about the way of working behind the places. */
 const SENTENCE = /(?<=\p{L}{3})\.\s+(?=(?:fully |also )?(?:remote|hybrid|on-?site|in-?office)\b)/giu;
