@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { honeypotField, type Toast } from 'contract';
+import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
 import { useFormTexts } from '../../content/form-texts.js';
-import { FormNameContext, useFieldId, TextField } from './FieldFrame.js';
+import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './draft.js';
 import type { SiteFormState } from './use-site-form.js';
-import { FormStatusLine, SubmitButton } from './submit-state.js';
 
 interface SiteFormProps<Values extends FormValues> {
   readonly form: SiteFormState<Values>;
@@ -79,35 +78,5 @@ function HoneypotField() {
         defaultValue=""
       />
     </Box>
-  );
-}
-
-interface EmailFormProps {
-  readonly form: SiteFormState<{ email: string }>;
-  readonly action: string;
-  readonly label: string;
-  readonly texts: Readonly<Record<'label' | 'placeholder' | 'submit' | 'submitting', string>>;
-  readonly outcomes: Readonly<Record<'sent' | 'failed', Toast>>;
-  readonly children?: ReactNode;
-}
-
-export function EmailForm({ texts, outcomes, children, ...form }: EmailFormProps) {
-  const { status } = form.form;
-  return (
-    <SiteForm {...form}>
-      {children}
-      <TextField
-        name="email"
-        label={texts.label}
-        placeholder={texts.placeholder}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Box>
-        <SubmitButton status={status} label={texts.submit} sendingLabel={texts.submitting} />
-        <FormStatusLine status={status} sending={texts.submitting} {...outcomes} />
-      </Box>
-    </SiteForm>
   );
 }

@@ -2,7 +2,7 @@ import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRou
 import { Box, Typography } from '@mui/material';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useRef, useState } from 'react';
-import { EmailForm } from '../../components/form/SiteForm.js';
+import { EmailForm } from '../../components/form/EmailForm.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';

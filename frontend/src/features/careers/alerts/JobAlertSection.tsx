@@ -15,7 +15,7 @@ import { jobAlertAnchor, useJobMailTexts, type JobMailTexts } from '../../../con
 import { sentParameter, type PostedForm, forgetSent } from '../../../lib/data/posted-form.js';
 import { useLocale } from '../../../lib/locale.js';
 import type { Schema } from 'yup';
-import { EmailForm } from '../../../components/form/SiteForm.js';
+import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showFormToast } from '../../../components/Toasts.js';
