@@ -23,8 +23,7 @@ import { loadListPage, settled, type Loaded } from '../../components/list/list-p
 import type { PageLoaderArgs } from '../../lib/page.js';
 import type { Query } from '../../lib/data/query.js';
 import { Refused } from '../../lib/data/failures.js';
-import { fieldNames, workplaceNames } from './job-words.js';
-import { employmentTypeNames } from './EmploymentTypeBadge.js';
+import { employmentTypeNames, fieldNames, workplaceNames } from './job-words.js';
 import { loadJobSources, type JobSources } from './SourceNotices.js';
 
 export interface ListingState {

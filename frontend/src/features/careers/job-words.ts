@@ -1,4 +1,5 @@
 import {
+  type EmploymentType as StatedType,
   type FieldOfWork as StatedField,
   type PayPeriod as StatedPeriod,
   type SearchedWorkplace,
@@ -6,7 +7,13 @@ import {
   textDirection,
   textLanguage,
 } from 'contract';
-import type { FieldOfWork, PayPeriod, Workplace, JobCard_JobFragment } from '../../__generated__/graphql.js';
+import type {
+  EmploymentType,
+  FieldOfWork,
+  PayPeriod,
+  Workplace,
+  JobCard_JobFragment,
+} from '../../__generated__/graphql.js';
 import type { CareersTexts } from '../../content/careers-texts.js';
 import { useLocale } from '../../lib/locale.js';
 
@@ -41,6 +48,13 @@ export const fieldNames = {
   education: 'EDUCATION',
   other: 'OTHER',
 } as const satisfies Record<StatedField, FieldOfWork>;
+
+export const employmentTypeNames = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACT',
+  other: 'OTHER',
+} as const satisfies Record<StatedType, EmploymentType>;
 
 export const payPeriods = {
   HOUR: 'hour',
