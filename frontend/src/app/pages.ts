@@ -24,8 +24,7 @@ import { queryContext } from '../lib/data/query.js';
 import { shouldRevalidate, loadRoot } from '../lib/data/root-data.js';
 import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/data/posted-form.js';
-import { PageError } from './PageError.js';
-import { RootLayout } from './RootLayout.js';
+import { PageError, RootLayout } from './RootLayout.js';
 
 export interface Page {
   readonly path: string;

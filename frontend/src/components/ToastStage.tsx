@@ -33,7 +33,7 @@ const Content = styled(MaterialDesignContent)({
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
-/** Above what is fixed to the bottom of small screens: the consent banner and the bar of a job's page (features/careers/job/ApplyLink.tsx). */
+/** Above what is fixed to the bottom of small screens: the consent banner and the bar of a job's page (features/careers/job/JobActions.tsx). */
 const place = {
   'body .notistack-SnackbarContainer': { bottom: `calc(14px + ${bannerHeight.value})` },
   'body:has([data-bottom-bar]) .notistack-SnackbarContainer': {

@@ -27,8 +27,7 @@ import { Section } from '../../components/Section.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierCards } from '../../features/executive-search/TierCards.js';
-import { TierTable } from '../../features/executive-search/TierTable.js';
-import { TierTabs } from '../../features/executive-search/TierTabs.js';
+import { TierComparison } from '../../features/executive-search/TierComparison.js';
 
 /** Executive search from Director to C-level (product 2.27). */
 export function Component() {
@@ -93,25 +92,6 @@ function ExecutiveSearchHero() {
         </>
       }
     />
-  );
-}
-
-/** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
-function TierComparison() {
-  return (
-    <Section
-      id="compare"
-      title={executiveSearchPage.comparisonHeading}
-      lead={executiveSearchPage.comparisonLead}
-      tone="surface"
-    >
-      <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
-        <TierTable />
-      </Box>
-      <Box className="no-print" sx={{ display: { md: 'none' } }}>
-        <TierTabs />
-      </Box>
-    </Section>
   );
 }
 

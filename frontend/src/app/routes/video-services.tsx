@@ -16,7 +16,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { besidePoster, PlayPoster, uprightPoster } from '../../features/videos/PlayPoster.js';
-import { useVideoModal } from '../../features/videos/use-video-modal.js';
+import { useVideoModal } from '../../features/videos/VideoModal.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 
 const { sections, packages, contact, closing } = videoServicesPage;

@@ -9,8 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { browserStorage } from '../../lib/browser/browser-features.js';
-import { createDraft } from './draft.js';
-import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
+import { createDraft, earlyValues, overlaid, sameValues, type FormValues } from './draft.js';
 
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }

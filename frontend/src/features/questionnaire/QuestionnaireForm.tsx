@@ -33,8 +33,7 @@ import { showFormToast, showToast } from '../../components/Toasts.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
 import { QuestionnaireProgress } from './QuestionnaireProgress.js';
-import { narrow } from './progress-styles.js';
-import { questionnaireStyles } from './questionnaire-styles.js';
+import { narrow, questionnaireStyles } from './questionnaire-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 const empty = emptyAnswers();

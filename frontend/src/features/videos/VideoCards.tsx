@@ -11,7 +11,7 @@ import { useEnglish } from '../../lib/locale.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { besidePoster, PlayPoster, uprightPoster } from './PlayPoster.js';
 import { cardCharacters } from './videos.api.js';
-import { useVideoModal } from './use-video-modal.js';
+import { useVideoModal } from './VideoModal.js';
 
 export const VideoCard_video = graphql(/* GraphQL */ `
   fragment VideoCard_video on Video {

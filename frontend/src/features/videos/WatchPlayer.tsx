@@ -5,7 +5,7 @@ import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
 import { PlayPoster } from './PlayPoster.js';
-import type { Film } from './use-film.js';
+import type { Film } from './watch/TimedLines.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
 interface WatchPlayerProps {

@@ -1,4 +1,4 @@
-import { jobFacts } from './JobFacts.js';
+import { jobFacts } from './JobDescription.js';
 
 const bare: Parameters<typeof jobFacts>[0] = {
   location: 'Houston, TX',

@@ -2,114 +2,40 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { inLocale, pagePaths, searchFromJobFilters, type JobFilters } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
+import { EmptyState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
-import { contactAbout } from '../../../content/links.js';
-import { FilterBar, filtersPlace } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
-import { LateList } from '../../../components/list/LateList.js';
-import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
+import { useListLoading } from '../../../components/list/list-page.js';
 import { ListResults } from '../../../components/list/ListResults.js';
-import { SearchForm } from '../../../components/list/SearchForm.js';
-import { LoadingState } from '../../../components/LoadingState.js';
-import { LateBackdrop } from '../../../components/NightBackdrop.js';
-import { PageHero } from '../../../components/PageHero.js';
-import { Section } from '../../../components/Section.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { useBrand, useShownText } from '../../../lib/brand.js';
 import { useEnglish, useLocale } from '../../../lib/locale.js';
 import { fingerHigh } from '../../../theme/styles.js';
-import { useCounted } from '../../../lib/numbers.js';
-import { EmptyListAlert, JobAlertSection } from '../alerts/JobAlertSection.js';
+import { EmptyListAlert } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
   listingAddress,
-  listingStateFrom,
   pageCount,
   type Listing,
   type ListingState,
   type UnknownPlace as Place,
+  type NearestJobs,
 } from '../careers.api.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus, ReadQuery } from '../ListStatus.js';
 import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
-import { AboutApplying } from './AboutApplying.js';
 import { EmployerBand } from './EmployerBand.js';
-import { jobFilters, SortSelect } from './JobFilters.js';
-import type { NearestJobs } from './nearest-jobs.js';
 
-function useListPath(): string {
+export function useListPath(): string {
   return inLocale(useLocale(), pagePaths.careers);
 }
 
-/** "Career Opportunities" (product 4.16). */
-export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
-  const texts = useCareersTexts();
-  const english = useEnglish();
-  const path = useListPath();
-  const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
-  const brand = useBrand();
-  const { filters, sort, exact } = state;
-  const [organization, ...others] = filters.organization ?? [];
-  useCounted('organization-shown', others.length === 0 ? organization : undefined);
-  return (
-    <>
-      <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
-        <SearchForm
-          path={path}
-          addressOf={addressOf}
-          q={filters.q}
-          texts={texts.listing.search}
-          exact={exact}
-        >
-          <SortSelect sort={sort} filters={filters} />
-          <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
-            {({ jobs, organizations }) => (
-              <FilterBar
-                filters={jobFilters({
-                  ...jobs,
-                  organizations,
-                  chosen: filters,
-                  brand,
-                  texts,
-                  lang: english.lang,
-                })}
-                count={jobs.totalCount}
-                noun={texts.listing.noun}
-              />
-            )}
-          </LateList>
-        </SearchForm>
-      </PageHero>
-      <Section id="open-positions" title={texts.listing.heading} compact>
-        <LateList
-          list={list}
-          fallback={<LoadingState text={texts.listing.loading} />}
-          failed={(unreached) => <ErrorState title={texts.listing.failed} unreached={unreached} />}
-        >
-          {(listing) => <OpenPositions listing={listing} state={state} />}
-        </LateList>
-      </Section>
-      <LateList list={list} fallback={null} failed={() => null}>
-        {(listing) => {
-          const alert = alertOf(listing, filters);
-          return alert && listing.jobs.totalCount > 0 && <JobAlertSection {...alert} />;
-        }}
-      </LateList>
-      <AboutApplying />
-      <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
-        <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
-          {texts.listing.noFit.link}
-        </Button>
-      </Section>
-    </>
-  );
-}
-
 /** @returns what an alert would be about; undefined where none is offered */
-function alertOf({ jobAlertsOffered, jobs, organizations, unknownPlace }: Listing, filters: JobFilters) {
+export function alertOf(
+  { jobAlertsOffered, jobs, organizations, unknownPlace }: Listing,
+  filters: JobFilters,
+) {
   if (!jobAlertsOffered || unknownPlace) return undefined;
   return { filters: { ...filters, ...(jobs.correctedQuery && { q: jobs.correctedQuery }) }, organizations };
 }
@@ -119,7 +45,8 @@ interface OpenPositionsProps {
   readonly state: ListingState;
 }
 
-function OpenPositions({ listing, state }: OpenPositionsProps) {
+/** The list of jobs, with what stands above and below it. */
+export function OpenPositions({ listing, state }: OpenPositionsProps) {
   const { jobs, notices, apiStatus, unknownPlace, nearest, employer } = listing;
   const texts = useCareersTexts().listing;
   const alertTexts = useJobMailTexts().alert;

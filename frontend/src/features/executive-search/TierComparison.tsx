@@ -1,13 +1,40 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { executiveTiersIn, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
+import {
+  executiveTiersIn,
+  tierComparison,
+  tierValueText,
+  type ExecutiveTier,
+  executiveTiers,
+} from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { Section } from '../../components/Section.js';
 import { useShownText } from '../../lib/brand.js';
 import { colour, font, radius } from '../../theme/tokens.js';
+import { Tabs } from '../../components/Tabs.js';
 
-export function TierTable() {
+/** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
+export function TierComparison() {
+  return (
+    <Section
+      id="compare"
+      title={executiveSearchPage.comparisonHeading}
+      lead={executiveSearchPage.comparisonLead}
+      tone="surface"
+    >
+      <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
+        <TierTable />
+      </Box>
+      <Box className="no-print" sx={{ display: { md: 'none' } }}>
+        <TierTabs />
+      </Box>
+    </Section>
+  );
+}
+
+function TierTable() {
   const tiers = executiveTiersIn(useShownText());
   return (
     <Box component="table" sx={table}>
@@ -63,7 +90,7 @@ const table = {
 } as const;
 
 /** What a tier has of a feature: words, or a sign with its words for screen readers. */
-export function TierValue({ value }: { readonly value: boolean | string }) {
+function TierValue({ value }: { readonly value: boolean | string }) {
   if (typeof value === 'string')
     return (
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -85,3 +112,49 @@ export function TierValue({ value }: { readonly value: boolean | string }) {
     </>
   );
 }
+
+const popular = executiveTiers.find(({ badge }) => badge !== undefined)?.id ?? 'foundation';
+
+/** The comparison of small screens. */
+function TierTabs() {
+  return (
+    <Tabs
+      label={executiveSearchPage.comparisonHeading}
+      first={popular}
+      tabs={executiveTiersIn(useShownText()).map((tier) => ({
+        id: tier.id,
+        name: tier.name,
+        panel: <TierPanel tier={tier} />,
+      }))}
+    />
+  );
+}
+
+function TierPanel({ tier }: { readonly tier: ExecutiveTier }) {
+  return (
+    <>
+      <Typography variant="h4" component="h3">
+        {tier.name}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1.5 }}>
+        {tierComparison.map(({ feature, valueOf }) => (
+          <Box key={feature} sx={row}>
+            <Box component="dt">{feature}</Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+              <TierValue value={valueOf(tier)} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 3,
+  py: 1.25,
+  borderTop: `1px solid ${colour.line}`,
+} as const;

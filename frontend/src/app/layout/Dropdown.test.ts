@@ -1,4 +1,4 @@
-import { DropdownTiming } from './dropdown-timing.js';
+import { DropdownTiming } from './Dropdown.js';
 
 describe('dropdowns of the desktop menu', () => {
   let open: string | undefined;

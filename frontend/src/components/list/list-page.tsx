@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
 import { failed, type Failed } from '../../lib/data/failures.js';
 import type { FilterChoice } from './filters.js';
+import { Suspense, use, type ReactNode } from 'react';
 
 export type Loaded<Data> = { readonly kind: 'listed'; readonly data: Data } | Failed;
 
@@ -85,4 +86,24 @@ export function listTitle(
   );
   const whole = [title, ...labels].join(', ');
   return page > 1 ? texts.onPage(whole, page) : whole;
+}
+
+interface LateListProps<Data> {
+  readonly list: Loading<Data>;
+  readonly fallback: ReactNode;
+  readonly failed: (unreached: boolean) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+export function LateList<Data>({ fallback, ...list }: LateListProps<Data>) {
+  return (
+    <Suspense fallback={fallback}>
+      <SettledList {...list} />
+    </Suspense>
+  );
+}
+
+function SettledList<Data>({ list, failed, children }: Omit<LateListProps<Data>, 'fallback'>) {
+  const loaded = list instanceof Promise ? use(list) : list;
+  return loaded.kind === 'listed' ? children(loaded.data) : failed(loaded.unreached);
 }

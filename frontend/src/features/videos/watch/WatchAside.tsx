@@ -1,12 +1,14 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Button } from '@mui/material';
 import { pagePaths, searchFromJobFilters } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { fingerHigh, plainList } from '../../../theme/styles.js';
+import { fingerHigh, plainList, onlyWithScripts } from '../../../theme/styles.js';
 import { galleryAddress } from '../videos.api.js';
+import { ExternalLink } from '../../../components/ExternalLink.js';
+import { showToast } from '../../../components/Toasts.js';
 
 export const OrganizationJobs_organization = graphql(/* GraphQL */ `
   fragment OrganizationJobs_organization on Organization {
@@ -89,3 +91,40 @@ const further = {
   typography: 'body2',
   fontWeight: 650,
 } as const;
+
+/** Plain links: no other site is contacted before one is followed. */
+export function ShareVideo({ title, address }: { readonly title: string; readonly address: string }) {
+  const url = encodeURIComponent(address);
+  const copy = async () => {
+    try {
+      // Absent on a page without https.
+      await navigator.clipboard.writeText(address);
+      showToast(watchTexts.copied);
+    } catch {
+      showToast(watchTexts.copyFailed);
+    }
+  };
+  return (
+    <SurfaceCard component="section">
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {watchTexts.share}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+        <Button variant="outlined" size="small" onClick={() => void copy()} sx={onlyWithScripts}>
+          {watchTexts.copy}
+        </Button>
+        <Box component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`} sx={link}>
+          {watchTexts.shareBy.email}
+        </Box>
+        <ExternalLink href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`} sx={link}>
+          {watchTexts.shareBy.linkedin}
+        </ExternalLink>
+        <ExternalLink href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} sx={link}>
+          {watchTexts.shareBy.facebook}
+        </ExternalLink>
+      </Box>
+    </SurfaceCard>
+  );
+}
+
+const link = { ...fingerHigh, minWidth: 44, color: 'primary.main', typography: 'body2' } as const;

@@ -1,7 +1,7 @@
 import { queryAnsweredBy } from '../../../test/query-double.js';
 import { careersTexts } from '../../content/careers-texts.js';
 import type { Query } from '../../lib/data/query.js';
-import { listedNotice, loadJobSources, sourceNotices, type SourceNotice } from './source-notices.js';
+import { listedNotice, loadJobSources, sourceNotices, type SourceNotice } from './SourceNotices.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const said = (notice: SourceNotice) => listedNotice(notice, careersTexts.sources);
