@@ -55,7 +55,7 @@ export default {
       severity: 'error',
       from: { path: '^gateway/' },
       to: {
-        path: '^(worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts|guide/)|frontend/)',
+        path: '^(worker/src/(?!jobs/(index|definitions|queues|queue-backend)\\.ts|guide/)|frontend/)',
       },
     },
     {
@@ -63,10 +63,10 @@ export default {
       comment: 'What the gateway imports must not import processors, either.',
       severity: 'error',
       from: {
-        path: '^worker/src/jobs/(index|definitions|producer|queues|queue-backend|schedules)\\.ts',
+        path: '^worker/src/jobs/(index|definitions|queues|queue-backend|schedules)\\.ts',
         pathNot: tests,
       },
-      to: { path: '^worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts)' },
+      to: { path: '^worker/src/(?!jobs/(index|definitions|queues|queue-backend)\\.ts)' },
     },
     {
       name: 'frontend-sees-the-contract-only',

@@ -60,7 +60,7 @@ export default tseslint.config(
     files: [
       '**/env.ts',
       // The build states what it is; no operator sets it.
-      'server-kit/src/release.ts',
+      'server-kit/src/health.ts',
       '**/test/**',
       'scripts/**/*.test.ts',
       '**/e2e/**',

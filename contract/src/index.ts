@@ -1,4 +1,4 @@
-export * from './forms/addresses.js';
+export * from './forms/form-schemas.js';
 export * from './site/attribution.js';
 export * from './site/brand.js';
 export * from './site/calendar.js';
@@ -7,7 +7,6 @@ export * from './site/counted.js';
 export * from './videos/embedded-video.js';
 export * from './site/error-codes.js';
 export * from './forms/field-faults.js';
-export * from './forms/contact.js';
 export * from './forms/plain-text.js';
 export * from './forms/questionnaire/options.js';
 export * from './forms/questionnaire/question.js';
@@ -45,4 +44,3 @@ export * from './jobs/text-language.js';
 export * from './site/toasts.js';
 export * from './videos/film-time.js';
 export * from './videos/video-filters.js';
-export * from './videos/video-search.js';

@@ -1,6 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { VideoCaptionEntity } from './entities/video-caption.entity.js';
-import type { VideoChapter } from './entities/video.entity.js';
+import type { VideoCaptionEntity, VideoChapter } from './entities/video.entity.js';
 
 const CUE_TIME = /^\s*(?:(\d{1,4}):)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(?:(\d{1,4}):)?(\d{2}):(\d{2}\.\d{3})/;
 /** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. Linear: `<<<<` is none. */

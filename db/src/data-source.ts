@@ -1,18 +1,25 @@
 import 'reflect-metadata';
-import { errorCode } from './error-code.js';
 import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
-import { DeliveryEntity, GuideRequestEntity, SavedJobListEntity } from './entities/delivery.entity.js';
+import { within } from 'server-kit/within';
+import { errorCode } from './error-code.js';
+import {
+  DeliveryEntity,
+  GuideRequestEntity,
+  SavedJobListEntity,
+  SubmissionEntity,
+} from './entities/submission.entity.js';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
-import { JobAlertEntity } from './entities/job-alert.entity.js';
-import { JobEntity } from './entities/job.entity.js';
+import { JobAlertEntity, JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
-import { StaffActionEntity } from './entities/staff-action.entity.js';
-import { SiteTextEntity } from './entities/site-text.entity.js';
-import { SubmissionEntity } from './entities/submission.entity.js';
-import { VideoAccountEntity } from './entities/video-account.entity.js';
-import { VideoCaptionEntity } from './entities/video-caption.entity.js';
-import { VideoEntity, VideoCategoryEntity, VideoEnhancementRunEntity } from './entities/video.entity.js';
+import { StaffActionEntity, SiteTextEntity } from './entities/staff.entity.js';
+import {
+  VideoAccountEntity,
+  VideoCaptionEntity,
+  VideoEntity,
+  VideoCategoryEntity,
+  VideoEnhancementRunEntity,
+} from './entities/video.entity.js';
 import { Schema1764900000000 } from './migrations/1764900000000-schema.js';
 import { JobSearchForms1765100000000 } from './migrations/1765100000000-job-search-forms.js';
 import { SitePages1765300000000 } from './migrations/1765300000000-site-pages.js';
@@ -132,4 +139,30 @@ export async function initializeWithin(
 function reasonOf(error: unknown): string {
   const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   return String(errors[0]).replace(/^Error: /, '');
+}
+
+type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
+
+const UNDEFINED_TABLE = '42P01';
+const ANSWER_WITHIN_MILLISECONDS = 2_000;
+
+/** Never throws. */
+export async function databaseState(database: DataSource): Promise<DatabaseState> {
+  return within(ANSWER_WITHIN_MILLISECONDS, ask(database)).catch(() => 'unreachable');
+}
+
+async function ask(database: DataSource): Promise<DatabaseState> {
+  const runner = database.createQueryRunner();
+  try {
+    const applied = await runner.manager.query<{ name: string }[]>('select name from migrations');
+    const names = new Set(applied.map(({ name }) => name));
+    return database.migrations.every(({ name }) => name !== undefined && names.has(name))
+      ? 'ready'
+      : 'not migrated';
+  } catch (error) {
+    const code = error instanceof Error && 'driverError' in error ? errorCode(error.driverError) : undefined;
+    return code === UNDEFINED_TABLE ? 'not migrated' : 'unreachable';
+  } finally {
+    await runner.release().catch(() => undefined);
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { placesLike, suggestUsPlaces } from './us-place-suggestions.js';
 import {
+  placesLike,
+  suggestUsPlaces,
   findUsPlace,
   isWithin,
   milesAround,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { nameKey, placeName, stateCode, type PlaceLookup } from 'contract';
+import { editDistance } from './edit-distance.js';
 
 export interface Point {
   /** In degrees, as the longitude. */
@@ -27,7 +28,7 @@ interface UsPlaces {
 }
 
 /** What a text names: one place, none that is known, or several cities, the one with most ZIP codes first. */
-export type FoundPlace =
+type FoundPlace =
   | { readonly kind: 'one'; readonly label: string; readonly point: Point }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly labels: readonly string[] };
@@ -66,7 +67,7 @@ const dallasFortWorthKeys = new Set([
 let known: UsPlaces | undefined;
 
 /** Read when it is needed first, in some 50 ms. */
-export function usPlaces(): UsPlaces {
+function usPlaces(): UsPlaces {
   return (known ??= readUsPlaces());
 }
 
@@ -102,7 +103,7 @@ export function findUsPlace(text: string): FoundPlace {
 }
 
 /** @param state its name or code, in small letters. @returns its code */
-export function codeOfState(state: string): string | undefined {
+function codeOfState(state: string): string | undefined {
   if (state === 'pr' || state === PUERTO_RICO) return 'PR';
   return stateCode(state.length === 2 ? state.toUpperCase() : state);
 }
@@ -239,4 +240,54 @@ function readUsPlaces(): UsPlaces {
     ),
   );
   return { byZip, cities, byKey, byJoined };
+}
+
+const MOST_SUGGESTED = 8;
+const MOST_LIKE = 3;
+
+/** @returns the cities and ZIP codes that a text may become, the largest first */
+export function suggestUsPlaces(text: string): readonly string[] {
+  const { cities, byZip } = usPlaces();
+  if (/^\s*\d{3,5}\s*$/.test(text)) {
+    const begun = text.trim();
+    return [...byZip.keys()]
+      .filter((zip) => zip.startsWith(begun))
+      .sort()
+      .slice(0, MOST_SUGGESTED)
+      .flatMap((zip) => labelOf(findUsPlace(zip)));
+  }
+  const key = nameKey(text);
+  if (key.length < 2) return [];
+  const withArticle = `the ${key}`;
+  const starts = cities.filter((city) => {
+    if (city.key.startsWith(key) || city.key.startsWith(withArticle)) return true;
+    if (!key.startsWith(city.key)) return false;
+    return key[city.key.length] === ' ' && `${city.key} ${city.state.toLowerCase()}`.startsWith(key);
+  });
+  const labels = starts.sort((one, other) => other.zips - one.zips).map(({ label }) => label);
+  return [...new Set([...labelOf(findUsPlace(text)), ...labels])].slice(0, MOST_SUGGESTED);
+}
+
+function labelOf(place: FoundPlace): readonly string[] {
+  return place.kind === 'one' ? [place.label] : [];
+}
+
+/** @returns the cities whose names are written much like a text that names none, the nearest first: "Sugar Land, TX" for "Suger Land" */
+export function placesLike(text: string): readonly string[] {
+  const { cities } = usPlaces();
+  const words = nameKey(placeName(text)).split(' ');
+  const state = words.length > 1 ? codeOfState(words.at(-1) ?? '') : undefined;
+  const name = (state ? words.slice(0, -1) : words).join('');
+  const most = name.length < 4 ? 0 : name.length < 8 ? 1 : 2;
+  return cities
+    .flatMap((city) => {
+      if ((state && city.state !== state) || city.key[0] !== name[0]) return [];
+      const joined = city.key.replaceAll(' ', '');
+      if (Math.abs(name.length - joined.length) > most) return [];
+      const differing = editDistance(name, joined);
+      return differing > most ? [] : [{ ...city, differing }];
+    })
+    .sort((one, other) => one.differing - other.differing || other.zips - one.zips)
+    .slice(0, MOST_LIKE)
+    .map(({ label }) => label);
 }

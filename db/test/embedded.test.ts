@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { logOf } from 'db/embedded/server-log';
+import { logOf } from 'db/embedded/cluster';
 import { freePort } from 'db/testing/server';
 import { Client } from 'pg';
 import { object, string, boolean } from 'yup';

@@ -6,7 +6,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
 import { readOrganizations } from 'db/seeds/organizations-file';
-import { shippedOrganizationsFile } from 'db/seeds/places';
+import { shippedOrganizationsFile } from 'db/seeds/shipped';
 import { seed } from 'db/seeds/seed';
 import { searchJobs } from 'db/repositories/jobs/job-search';
 import { jobExists, organizationExists } from 'db/testing/factories';

@@ -15,10 +15,8 @@ import {
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
-import { canOpenFile } from 'server-kit/descriptors';
-import { countRefused } from 'server-kit/refused-requests';
-import { release } from 'server-kit/release';
-import { throttledWarning } from 'server-kit/throttled-log';
+import { canOpenFile, release } from 'server-kit/health';
+import { countRefused, throttledWarning } from 'server-kit/metrics';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
 import { Refused } from '../src/lib/data/failures.js';
@@ -46,8 +44,8 @@ import {
   sendText,
   sendUnreadable,
   sendUnsent,
+  type PlainFrame,
 } from './pages/error-page.js';
-import type { PlainFrame } from './pages/error-page.js';
 import { oembed } from './pages/oembed.js';
 import type { OgImages } from './render/og-image/og-images.js';
 import { inertPolicy, securityHeaders } from './render/security-headers.js';

@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { finalStatus, onceAnswered } from 'server-kit/http-server';
-import { ANSWER_SECONDS } from 'server-kit/metrics';
-import type { CountRefused } from 'server-kit/refused-requests';
+import { ANSWER_SECONDS, type CountRefused } from 'server-kit/metrics';
 
 /**
  * Gives each request an id, and a log line to each that is passed to the gateway and not refused. Pages and files are too many; their

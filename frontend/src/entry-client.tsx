@@ -2,11 +2,11 @@ import { localeOf } from 'contract';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type Path, RouterProvider } from 'react-router-dom';
-import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
+import { hydrationDataId, readHydrationData } from './lib/page.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
 import { followConsent } from './lib/consent/tag-container.js';
-import { rememberVisitSource } from './lib/visit-source.js';
+import { rememberVisitSource } from './lib/numbers.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 async function hydrate() {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shippedMediaDirectory } from 'db/seeds/places';
+import { shippedMediaDirectory } from 'db/seeds/shipped';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 

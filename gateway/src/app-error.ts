@@ -7,12 +7,10 @@ import { QueryFailedError } from 'typeorm';
 export type ShedReason = 'connections' | 'works';
 
 interface AppErrorDetails {
-  /** For the log only. */
   readonly internal?: string;
   /** What is wrong with which argument; public. */
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
-  /** Set when work is refused for load. */
   readonly shed?: ShedReason;
   /** Public message in place of the code's own. */
   readonly message?: string;

@@ -3,21 +3,20 @@ import { limits, refusedRequest } from 'contract';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { TrustedProxies } from 'server-kit/clients';
-import { countRefused } from 'server-kit/refused-requests';
+import { countRefused } from 'server-kit/metrics';
 import { AppError } from './app-error.js';
 import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
 import { playgroundFiles, playgroundPage } from './graphql/playground.js';
 import { clientKey, createReadLimits, watchProxyHops, WorkLimit } from './middleware/client-limits.js';
-import { createFailureLog, errorHandler, notFound, restErrorFormat } from './middleware/errors.js';
+import { createFailureLog, errorHandler, notFound, restErrorFormat } from './middleware/routes.js';
 import { ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import { requestLog, requestMetrics } from './middleware/telemetry.js';
-import { logoRoutes } from './modules/organizations/logo.routes.js';
+import { logoRoutes, restRouter } from './rest/router.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { textVersionOf } from './modules/syndication/syndication.service.js';
 import { healthRoutes } from './rest/health.js';
-import { restRouter } from './rest/router.js';
 import { createServices, type ServiceOptions } from './services.js';
 
 interface AppOptions extends ServiceOptions {

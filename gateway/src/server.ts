@@ -1,7 +1,6 @@
 import { limits } from 'contract';
-import { createDataSource, initializeWithin } from 'db/data-source';
-import { watchDataVersion } from 'db/repositories/platform/data-version-watch';
-import { databaseState } from 'db/repositories/platform/readiness';
+import { createDataSource, initializeWithin, databaseState } from 'db/data-source';
+import { watchDataVersion } from 'db/repositories/platform/data-version';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import { OperatorError } from 'server-kit/operator-error';
@@ -21,12 +20,10 @@ const RESERVED_POOL_SIZE = 3;
 const STATEMENT_SECONDS = 5;
 const QUERY_MILLISECONDS = STATEMENT_SECONDS * 1_000 + 500;
 
-/** What one process accepts. */
 export interface Capacity {
   readonly cacheBytes: number;
   readonly works: number;
   readonly connectionWaitMilliseconds: number;
-  /** How fast long answers have to be read. */
   readonly pace: LeastPace;
   readonly limiterTimeoutMilliseconds: number;
 }

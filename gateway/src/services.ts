@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/jobs';
-import { AfterCommit } from './after-commit.js';
+import { AfterCommit, MailRequests } from './mail-requests.js';
 import type { Environment } from './env.js';
 import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';
@@ -14,10 +14,8 @@ import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SiteTextsService } from './modules/site-texts/site-texts.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
-import { MailRequests } from './mail-requests.js';
 import { createSendingLimits } from './rate-limiter.js';
 
-/** What REST and GraphQL call. */
 export type Services = ReturnType<typeof createServices>;
 
 export interface ServiceOptions {
@@ -56,7 +54,7 @@ export function createServices({
     enquiries: new EnquiriesService({
       ...sending,
       hasLeadWebhook: environment.hasLeadWebhook,
-      stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
+      counter: metrics.submissions,
     }),
     guide: new GuideService({ ...sending, mails, brand }),
     jobAlerts: new JobAlertsService({ ...sending, reads: database, mails, numbers }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDataSource } from 'db/data-source';
 import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
-import { shippedFeedsDirectory } from 'db/seeds/places';
+import { shippedFeedsDirectory } from 'db/seeds/shipped';
 import { organizationExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import pg from 'pg';

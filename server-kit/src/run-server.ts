@@ -1,10 +1,10 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { limits } from 'contract';
 import { Counter, type Registry } from 'prom-client';
 import { closeServer, drain } from './graceful-shutdown.js';
 import { connectionRefusals, HttpServer, type HttpServerLimits } from './http-server.js';
-import { listen, type MetricsServer, openMetricsServer } from './listen.js';
-import { throttledWarning } from './throttled-log.js';
+import { throttledWarning } from './metrics.js';
+import { OperatorError } from './operator-error.js';
 
 interface ServerOptions {
   readonly listener: RequestListener;
@@ -22,7 +22,6 @@ interface ServerOptions {
   readonly bounds: Partial<HttpServerLimits> & Pick<HttpServerLimits, 'isTrustedProxy'>;
   readonly registry: Registry;
   readonly log: { warn(details: object, text: string): void };
-  /** Called before the server drains. */
   readonly onStop: () => void;
   /** Closes what the answers need, after the last of them. */
   readonly release: () => Promise<void>;
@@ -89,4 +88,60 @@ export async function runServer({
     await releaseAll();
     throw error;
   }
+}
+
+export interface Place {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly setting: string;
+  /** Connections that may wait to be accepted; default: Node's. */
+  readonly backlog?: number;
+}
+
+/** Opens a server. @returns the port it got @throws {OperatorError} when the port is taken */
+export function listen(server: Server, { host, port, setting, backlog }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new OperatorError(`Port ${port} is taken: set ${setting} to a free one.`)
+          : error,
+      );
+    });
+    server.listen({ host, port, ...(backlog !== undefined && { backlog }) }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Closes a server and all its connections, for ports that only operators use. */
+export async function closeAtOnce(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves `/metrics` on a separate port, which visitors cannot reach. @throws {OperatorError} when the port is taken */
+async function openMetricsServer(place: Place, registry: Registry): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is /metrics here.\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) =>
+        response
+          .writeHead(500, { 'Content-Type': 'text/plain' })
+          .end(`${error instanceof Error ? error.message : 'unknown'}\n`),
+    );
+  });
+  const port = await listen(server, place);
+  return { port, close: () => closeAtOnce(server) };
 }

@@ -6,7 +6,7 @@ import { limits } from 'contract';
 import { drip, rawStatus } from 'db/testing/raw-request';
 import { closeServer, drain } from '../src/graceful-shutdown.js';
 import { HttpServer, type HttpServerLimits } from '../src/http-server.js';
-import { closeAtOnce, listen } from '../src/listen.js';
+import { closeAtOnce, listen } from '../src/run-server.js';
 
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' };
 const get = (path: string, ...lines: readonly string[]) =>

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDataSource, type DataSourceOptions, initializeWithin } from 'db/data-source';
+import { createDataSource, initializeWithin, databaseState, type DataSourceOptions } from 'db/data-source';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
-import { databaseState } from 'db/repositories/platform/readiness';
 import type { DataSource } from 'typeorm';
 
 const LOOK_AGAIN_MILLISECONDS = 500;

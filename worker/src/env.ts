@@ -7,7 +7,7 @@ import {
   shippedOrganizationsFile,
   shippedVideoAccountsFile,
   shippedVideosFile,
-} from 'db/seeds/places';
+} from 'db/seeds/shipped';
 import { readVideoAccounts, type VideoAccountEntry } from 'db/seeds/video-accounts-file';
 import { OperatorError } from 'server-kit/operator-error';
 import {
@@ -23,7 +23,7 @@ import {
 import { object } from 'yup';
 import { signInOf, signInVariables } from './admin/sign-in/settings.js';
 import { vendors } from './connectors/registry.js';
-import { parsePrivateHosts } from './http/private-hosts.js';
+import { parsePrivateHosts } from './http/guarded-agent.js';
 import { noticeSettingsOf } from './deliveries/notice-settings.js';
 import { leadWebhookOf } from './deliveries/kinds/lead-webhook.js';
 import { withLogo } from './organizations/logo.js';

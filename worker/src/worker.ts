@@ -17,11 +17,10 @@ import {
 import { deliveryKinds } from './deliveries/delivery-kinds.js';
 import { openOperationsServer } from './admin/operations-server.js';
 import { createWorkerMetrics } from './admin/metrics.js';
-import { openQueues, queueTrouble } from './jobs/queues.js';
+import { openQueues, queueTrouble, createProducer } from './jobs/queues.js';
 import type { Mailing } from './mail/mail-layout.js';
 import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
-import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
 
 /** No visitor waits for these orders, and a slow machine needs time. */

@@ -16,8 +16,7 @@ import type { OperationsOptions } from '../src/admin/operations-server.js';
 import { readSettings } from '../src/env.js';
 import type { ProcessorContext, VideoWork } from '../src/jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
-import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
-import { createProducer, type Producer } from '../src/jobs/producer.js';
+import { openQueues, createProducer, type OpenQueues, type Producer } from '../src/jobs/queues.js';
 import type { Mailing } from '../src/mail/mail-layout.js';
 import { loopbackToo } from './feeds/board-server.js';
 

@@ -1,5 +1,5 @@
 import { limits } from '../site/limits.js';
-import type { ContactMessage } from './contact.js';
+import type { ContactMessage } from './form-schemas.js';
 
 /** Optional headers of a form's POST; its body is that of product 8.12. */
 export const submissionHeaders = {
@@ -19,7 +19,6 @@ export type SpamMark = 'trap' | 'too-fast' | 'links' | 'flood';
 
 interface SendingSigns {
   readonly trap?: string | undefined;
-  /** Undefined when the sender did not state it. */
   readonly elapsedMilliseconds?: number | undefined;
   readonly inFlood?: boolean;
 }
@@ -55,4 +54,25 @@ export function isHeld(marks: readonly SpamMark[]): boolean {
 
 function countLinks(text: string): number {
   return text.match(/\bhttps?:\/\/|\bwww\.|<a\s|\[url\b|\[link\b/gi)?.length ?? 0;
+}
+
+export type SubmissionKind = 'contact' | 'questionnaire';
+
+/** The beginning of the subject, before the organization (product 6.26). */
+export const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
+
+/** Both forms POST to the same address; the subject tells which one it is. */
+export function submissionKind(subject: string): SubmissionKind {
+  return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
+}
+
+/** @returns the organization that the subject of a questionnaire names; '' for other messages, whose form does not ask for it */
+export function submissionCompany({
+  kind,
+  subject,
+}: {
+  readonly kind: SubmissionKind;
+  readonly subject: string;
+}): string {
+  return kind === 'questionnaire' ? subject.replace(QUESTIONNAIRE_SUBJECT, '') : '';
 }

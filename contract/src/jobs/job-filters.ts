@@ -23,7 +23,6 @@ export interface JobFilters {
   readonly organization?: readonly string[];
   readonly field?: readonly FieldOfWork[];
   readonly department?: readonly string[];
-  /** As `typeChoice` spells them. */
   readonly type?: readonly string[];
   /** Places as the jobs name them; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: readonly string[];
@@ -42,7 +41,6 @@ export interface JobFilters {
   readonly ids?: readonly string[];
 }
 
-/** Their parameters may be repeated. */
 export const jobChoiceKeys = [
   'organization',
   'field',

@@ -1,6 +1,14 @@
 import { deniedKindsAt, jobKindAt } from './job-kinds.js';
-import { isStateCode, nearAt, placeAt, type NearFound, type PlaceLookup } from './job-search-places.js';
-import { readableText, searchTokens, type SearchToken } from './job-search-tokens.js';
+import {
+  isStateCode,
+  nearAt,
+  placeAt,
+  readableText,
+  searchTokens,
+  type NearFound,
+  type PlaceLookup,
+  type SearchToken,
+} from './job-search-places.js';
 import { isJobWording, withoutAccents, wordingAt } from './job-wordings.js';
 
 /**

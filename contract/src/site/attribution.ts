@@ -71,7 +71,6 @@ function tokenFor(parameter: string, source: VisitSource): string | undefined {
   );
 }
 
-/** One line of plain characters. */
 function clean(value: string | null): string {
   return (value ?? '')
     .replace(/[\p{Cc}\p{Surrogate}]/gu, '')

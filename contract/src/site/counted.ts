@@ -73,7 +73,7 @@ const websites = [
   ['ziprecruiter', 'ZipRecruiter', /\bziprecruiter\b/],
 ] as const;
 
-/** What links in letters and feeds state as `utm_source` (product 12.3). */
+/** What links in mails and feeds state as `utm_source` (product 12.3). */
 export const ownSources = {
   alert: 'alert',
   savedJobs: 'saved-jobs',

@@ -138,7 +138,6 @@ export const homeServices = {
   readonly additional: readonly ServiceId[];
 };
 
-/** The two the services page adds from the shared list. */
 export const extraServices = [
   'employer-branding',
   'career-site-optimization',

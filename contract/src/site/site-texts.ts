@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../forms/addresses.js';
+import { isEmailAddress } from '../forms/form-schemas.js';
 import { multiLine, singleLine } from '../forms/plain-text.js';
 import type { Brand } from './brand.js';
 import { legalTextFault } from './legal-text.js';
@@ -126,7 +126,6 @@ export function isSiteTextKey(key: string): key is SiteTextKey {
   return Object.hasOwn(siteTexts, key);
 }
 
-/** @returns what is known of a text, the same for all */
 export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
 }

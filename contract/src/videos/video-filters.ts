@@ -55,3 +55,84 @@ export interface VideoProgress {
   /** What `progress` counts up to. */
   readonly total: number;
 }
+
+/** What a search reads of a video (product 5.8, and the transcript). */
+interface SearchedVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly aiCategories: readonly string[];
+  readonly transcript?: string | null;
+}
+
+/** Words of visitors with those of our texts. Each replaces a whole word; the original is searched for as well. `bts` is of product 5.8. */
+const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
+  bts: ['behind-the-scenes', 'behind the scenes'],
+  'behind the scenes': ['behind-the-scenes'],
+  'making of': ['behind-the-scenes', 'behind the scenes'],
+  'day in the life': ['day-in-the-life'],
+  ditl: ['day-in-the-life', 'day in the life'],
+  'employer brand': ['employer-branding', 'employer branding'],
+  'employer branding': ['employer-branding'],
+  testimonials: ['testimonial'],
+  'employee testimonial': ['employee-testimonial'],
+  'employee testimonials': ['employee-testimonial'],
+  'facility tour': ['facility-tour'],
+  'facility tours': ['facility-tour', 'facility tour'],
+  tours: ['tour'],
+  rn: ['registered nurse'],
+  rns: ['registered nurse', 'nurses'],
+  lpn: ['licensed practical nurse'],
+  cna: ['nursing assistant'],
+  hr: ['human resources'],
+  er: ['emergency'],
+  ceo: ['chief executive'],
+  broll: ['b-roll'],
+  'b roll': ['b-roll'],
+  vertical: ['portrait'],
+};
+
+/** Replacements of several words multiply. */
+const MOST_ALTERNATIVES = 12;
+
+/**
+ * @param q as written
+ * @returns lists of lower-case words of which one must be found in full: as written, then with synonyms; none for an
+ * empty search
+ */
+export function videoSearchAlternatives(q: string): readonly (readonly string[])[] {
+  const written = normalized(q);
+  if (written === '') return [];
+  const texts = new Set([written]);
+  for (const [word, others] of Object.entries(videoSynonyms)) {
+    for (const text of [...texts]) {
+      for (const other of others) {
+        if (texts.size < MOST_ALTERNATIVES) texts.add(replaceWord(text, word, other));
+      }
+    }
+  }
+  return [...texts].map((text) => [...new Set(text.split(' '))]);
+}
+
+/** Every word of a query is to be found in it (product 5.8). @returns the text that is searched, in lower case */
+export function videoSearchText({
+  title,
+  description,
+  tags,
+  aiCategories,
+  transcript,
+}: SearchedVideo): string {
+  return [title, description, ...tags, ...aiCategories, transcript ?? '']
+    .map(normalized)
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function normalized(text: string): string {
+  return text.toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Replaces whole words. @param word letters, hyphens and spaces */
+function replaceWord(text: string, word: string, other: string): string {
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'gu'), other);
+}

@@ -1,4 +1,4 @@
-import { videoSearchAlternatives, videoSearchText } from './video-search.js';
+import { videoSearchAlternatives, videoSearchText } from './video-filters.js';
 
 const video = {
   title: 'Night shift in the ICU',

@@ -7,11 +7,18 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { type Placement, placePostgres, unprivilegedAccount } from './placement.js';
-import { ensureCluster, explainFailure, superuser } from './cluster.js';
+import {
+  ensureCluster,
+  explainFailure,
+  superuser,
+  LOGS,
+  logSettings,
+  START_LOG,
+  watchServerLog,
+} from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { withClient } from '../with-client.js';
-import { LOGS, logSettings, START_LOG, watchServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_SECONDS = 20;
@@ -28,7 +35,6 @@ const ADMIN_SHUTDOWN = '57P01';
 const INVALID_AUTHORIZATION = /^28/;
 
 export interface EmbeddedPostgres {
-  /** Of the wanted database, which exists. */
   readonly url: string;
   /** A server already ran on this data. */
   readonly attached: boolean;

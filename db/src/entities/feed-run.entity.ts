@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** running: not finished (or its worker died) · good: applied in full · held: applied without its closings, because too much vanished · failed: nothing applied. */
 export type FeedRunOutcome = 'running' | 'good' | 'held' | 'failed';
 
-export interface FeedRejection {
+interface FeedRejection {
   readonly externalId: string | null;
   readonly reason: string;
 }

@@ -5,7 +5,6 @@ export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
 /** waiting: its present content is not enhanced · done: enhanced, perhaps by the fallback · failed: every engine failed. */
 export type EnhancementState = 'waiting' | 'done' | 'failed';
 
-/** What an operator should correct. */
 export const videoFindings = [
   'captions-missing',
   'duration-differs',
@@ -81,7 +80,6 @@ export class VideoEntity {
   @Column({ type: 'smallint', nullable: true }) featured!: number | null;
 }
 
-/** A video category of the gallery's filter. */
 @Entity({ name: 'video_categories' })
 export class VideoCategoryEntity {
   @PrimaryColumn({ type: 'text' }) id!: string;
@@ -102,4 +100,41 @@ export class VideoEnhancementRunEntity {
   @Column({ type: 'integer' }) total!: number;
   /** Spent, and reserved for videos in progress. */
   @Column({ type: 'numeric', name: 'cost_usd' }) costUsd!: string;
+}
+
+/** An account at a video host, or the manifest of self-hosted videos. */
+@Entity({ name: 'video_accounts' })
+export class VideoAccountEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
+  @Column({ type: 'text' }) source!: VideoSource;
+  /** Its name at the host; `shipped` for the manifest. */
+  @Column({ type: 'text' }) account!: string;
+  @Column({ type: 'text', name: 'organization_id', nullable: true }) organizationId!: string | null;
+  /** Their category, unless a video names its own. */
+  @Column({ type: 'text', name: 'category_id', nullable: true }) categoryId!: string | null;
+  @Column({ type: 'text', name: 'key_variable', nullable: true }) keyVariable!: string | null;
+  @Column({ type: 'smallint' }) position!: number;
+  @Column({ type: 'timestamptz', name: 'synced_at', nullable: true }) syncedAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) outcome!: 'good' | 'held' | 'failed' | null;
+  @Column({ type: 'text', nullable: true }) reason!: string | null;
+}
+
+/** Of captions that a transcription server made (product 5.32): whether staff have accepted them. */
+export type CaptionDraft = 'machine-made' | 'accepted';
+
+/** One caption track, stored because a host's links expire. */
+@Entity({ name: 'video_captions' })
+export class VideoCaptionEntity {
+  @PrimaryColumn({ type: 'text', name: 'video_id' }) videoId!: string;
+  /** BCP 47. */
+  @PrimaryColumn({ type: 'text' }) language!: string;
+  @PrimaryColumn({ type: 'text' }) kind!: 'captions' | 'subtitles';
+  @Column({ type: 'text' }) label!: string;
+  @Column({ type: 'smallint' }) position!: number;
+  /** For our player; null when only the host's player shows it. */
+  @Column({ type: 'text', nullable: true }) url!: string | null;
+  /** WebVTT. */
+  @Column({ type: 'text' }) content!: string;
+  /** null: of its source, or written by staff. */
+  @Column({ type: 'text', nullable: true }) draft!: CaptionDraft | null;
 }

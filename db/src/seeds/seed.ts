@@ -1,3 +1,4 @@
+import { videoCategories } from './shipped.js';
 import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from '../repositories/platform/data-version.js';
 import { saveOrganizations } from '../repositories/feeds/organizations.js';
@@ -6,7 +7,6 @@ import { saveVideoAccounts } from '../repositories/videos/video-accounts.js';
 import { saveVideoCategories } from '../repositories/videos/videos.js';
 import type { OrganizationEntry } from './organizations-file.js';
 import type { VideoAccountEntry } from './video-accounts-file.js';
-import { videoCategories } from './video-categories.js';
 
 /** Stores what files configure: organizations, video accounts, categories. Repeating it changes nothing. Jobs and videos come from syncs alone. */
 export async function seed(

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import type { Brand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
-import { videoCategories } from './video-categories.js';
+import { videoCategories } from './shipped.js';
 
 const FILE = 'The file of video accounts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { shippedVideosFile } from './places.js';
+import { shippedVideosFile } from './shipped.js';
 import { readVideosManifest } from './videos-manifest.js';
 
 const brand = parseBrand({ BRAND_SLUG: 'brightline', BRAND_NAME: 'Brightline Example' });

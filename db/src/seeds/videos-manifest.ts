@@ -1,10 +1,9 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup';
 import { type Brand, isCalendarDay } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { ownProperty } from 'server-kit/own-property';
-import { whyNoRecord } from '../why-no-record.js';
+import { ownProperty, whyNoRecord } from 'server-kit/own-property';
 import { readJsonFile, validContent } from './json-file.js';
-import { videoCategories } from './video-categories.js';
+import { videoCategories } from './shipped.js';
 
 const FILE = 'The video manifest';
 const SLUG = /^[a-z0-9][a-z0-9-]{1,79}$/;

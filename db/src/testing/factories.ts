@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { composeJobId, videoSearchText } from 'contract';
-import { DeliveryEntity } from '../entities/delivery.entity.js';
+import { DeliveryEntity, SubmissionEntity } from '../entities/submission.entity.js';
 import { JobEntity } from '../entities/job.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
-import { SubmissionEntity } from '../entities/submission.entity.js';
 import type { SyncedJob } from '../repositories/feeds/feed-table.js';
 import { SUBMISSION_MAIL } from '../repositories/deliveries/submissions.js';
 

@@ -1,7 +1,4 @@
-"""An invented city at dusk. Run with the key "backdrop" once: the scenes with windows show it outside.
-
-Keys: backdrop (kept beside the previews), contact-hero (the skyline over the bayou).
-"""
+"""An invented city at dusk. Run with the key "backdrop" once (kept beside the previews): the scenes with windows show it outside."""
 import math
 import os
 import random
@@ -134,24 +131,16 @@ def street_lights(count, area, height=7, power=22, seed=5, size=0.9):
         quads(rectangles, quiet(glow(color, power)))
 
 
-if __name__ == "__main__" and KEY in ("backdrop", "contact-hero"):
+if __name__ == "__main__" and KEY == "backdrop":
     clear((0.02, 0.035, 0.06), 1.0)
     skyline()
     plane((0, 2600, 690), (5200, 1400), picture(as_image(sky()), 1.0))
-    sun = softbox((-900, 2400, 260), (0, 700, 60), (900, 240), 9_000_000, AMBER)
-    if KEY == "backdrop":
-        street_lights(1500, ((-1200, 1200), (120, 690)))
-        box((0, 1000, -1), (6000, 4000, 2), material((0.02, 0.024, 0.03), 0.5))
-        camera((0, -250, 95), (0, 700, 108), 40)
-        darkroom.SCALE = 1.0
-        color, albedo, normal = darkroom.expose((2000, 1125), 48)
-        np.save(os.path.join(PREVIEWS, "backdrop.npy"), darkroom.despeckle(color))
-        darkroom.SCALE = 0.5
-        darkroom.finish(darkroom.resize(color, (1000, 562)), key="backdrop")
-    else:
-        street_lights(700, ((-1000, 1000), (560, 690)))
-        water = material((0.004, 0.007, 0.010), 0.06, specular=0.8, bump=(0.22, 0.10))
-        box((0, 0, -1), (4000, 1130, 2), water)
-        box((0, 1300, -0.5), (6000, 1500, 3), material((0.02, 0.024, 0.03), 0.6))
-        camera((-60, -330, 34), (30, 700, 92), 44)
-        darkroom.make(work=1.0, samples=56, glare=0.8, streak=0.03)
+    softbox((-900, 2400, 260), (0, 700, 60), (900, 240), 9_000_000, AMBER)
+    street_lights(1500, ((-1200, 1200), (120, 690)))
+    box((0, 1000, -1), (6000, 4000, 2), material((0.02, 0.024, 0.03), 0.5))
+    camera((0, -250, 95), (0, 700, 108), 40)
+    darkroom.SCALE = 1.0
+    color, albedo, normal = darkroom.expose((2000, 1125), 48)
+    np.save(os.path.join(PREVIEWS, "backdrop.npy"), darkroom.despeckle(color))
+    darkroom.SCALE = 0.5
+    darkroom.finish(darkroom.resize(color, (1000, 562)), key="backdrop")

@@ -91,6 +91,12 @@ def polished(color=(0.46, 0.45, 0.43), rough=0.22):
     return material(color, rough, mottle=(0.9, 0.07), specular=0.5)
 
 
+def room(wide, front, back, high, floor=None, ceiling=None):
+    """Floor and ceiling."""
+    box((0, (front + back) / 2, -0.05), (wide, back - front, 0.1), floor or polished())
+    box((0, (front + back) / 2, high + 0.05), (wide, back - front, 0.1), ceiling or material(WHITE, 0.6))
+
+
 def _show(name):
     """Lets the camera see one layer; the others still give shadow and reflection."""
     for thing in bpy.data.objects:

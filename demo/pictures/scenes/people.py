@@ -187,9 +187,9 @@ def _scarf(head, color):
 STAND = {"hands": ((-0.24, 0.06, 0.80), (0.24, 0.06, 0.80)), "feet": ((-0.11, 0.03, 0), (0.12, -0.03, 0))}
 
 
-def person(at, turn=0, hands=STAND["hands"], feet=STAND["feet"], lean=4, hip=0.93, look=(0, 0), skin="tan", top=(0.05, 0.20, 0.24), legs=None, sleeve=0.42, hem=0.14, loose=1.0, head=("short", "brown"), glove=None, shoes=(0.5, 0.5, 0.5), vest=None, curl=0.5, palms=None, tall=1.0, sway=0.0, seed=1, thin=1.0):
+def person(at, turn=0, hands=STAND["hands"], feet=STAND["feet"], lean=4, hip=0.93, look=(0, 0), skin="tan", top=(0.05, 0.20, 0.24), legs=None, sleeve=0.42, hem=0.14, loose=1.0, head=("short", "brown"), glove=None, shoes=(0.5, 0.5, 0.5), vest=None, curl=0.5, palms=None, tall=1.0, sway=0.0, seed=1, thin=1.0, elbows=(0.30, -0.75, -0.55)):
     """One person. hands, feet: where (left, right) are; lean: degrees forward; look: degrees (left, down) of the head; sleeve: share of the
-    arm covered; hem: how far the top reaches below the hip; head: (hair style, color) or (helmet|toque|cap|scarf, color); vest: a color; thin: width of the body."""
+    arm covered; hem: how far the top reaches below the hip; head: (hair style, color) or (helmet|toque|cap|scarf, color); vest: a color; thin: width of the body; elbows: where they point (outward, forward, up)."""
     hold = group((at[0], at[1], at[2] if len(at) > 2 else 0), (0, 0, turn), tall)
     made_skin = material(SKIN[skin], 0.5, specular=0.35)
     made_top, made_legs = cloth(top), cloth(legs or top)
@@ -209,7 +209,7 @@ def person(at, turn=0, hands=STAND["hands"], feet=STAND["feet"], lean=4, hip=0.9
     body.append(tube([p for p, _ in rows], [(a * w * (1 + 0.07 * loose), b * (1 + 0.09 * loose)) for _, (a, b) in rows], (1, 0, 0), 28, round_=0.12))
     for index, side in enumerate((-1, 1)):
         shoulder, target = shoulders[index], Vector(hands[index])
-        elbow, wrist = _bend(shoulder, target, 0.285, 0.265, Vector((side * 0.30, -0.75, -0.55)))
+        elbow, wrist = _bend(shoulder, target, 0.285, 0.265, Vector((side * elbows[0], *elbows[1:])))
         inner = shoulder + tilt[2] @ Vector((-side * 0.07, 0, 0.012))
         share = sleeve * 2
         if share <= 1:

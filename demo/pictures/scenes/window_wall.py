@@ -1,7 +1,6 @@
 """High rooms above the city: everything in front of a wall of glass at dusk.
 
-Keys: film-tips-hero (camera rig on a slider of light), executive-search-hero (the table before the meeting),
-spare-armchair (a chair, waiting), hero-3 (the room with the camera in it).
+Keys: film-tips-hero (camera rig on a slider of light), spare-armchair (a chair, waiting), hero-3 (the room with the camera in it).
 """
 import math
 import os
@@ -18,7 +17,7 @@ from studio import *
 clear(strength=0.10)
 m = props.metals()
 frame = material((0.012, 0.013, 0.016), 0.4, 0.5)
-blur, light = {"film-tips-hero": (15, 2.4), "executive-search-hero": (8, 2.2), "spare-armchair": (12, 2.0), "hero-3": (10, 2.2)}[KEY]
+blur, light = {"film-tips-hero": (15, 2.4), "spare-armchair": (12, 2.0), "hero-3": (10, 2.2)}[KEY]
 view = picture(backdrop(blur), light)
 
 
@@ -47,29 +46,6 @@ if KEY == "film-tips-hero":
     hang((-0.85, -2.45, 1.42), (-0.02, 0.2, 1.50), 44, 2.4)
     camera((-0.85, -2.45, 1.42), (-0.02, 0.2, 1.50), 40, 1.6, (0.6, 0.1, 1.55))
     darkroom.make(samples=56, glare=0.6)
-
-if KEY == "executive-search-hero":
-    wood = material((0.045, 0.022, 0.012), 0.14, coat=0.5, mottle=(1.2, 0.05), specular=0.6)
-    box((1.0, 0.4, 0.74), (6.4, 1.7, 0.06), wood, 0.02)
-    box((1.0, 0.4, 0.36), (4.6, 0.5, 0.72), frame, 0.02)
-    for i in range(5):
-        x = -1.45 + i * 1.18
-        props.boardroom_chair((x, 1.55), 4 * math.sin(i * 2.1))
-        if i != 1:
-            props.boardroom_chair((x, -0.75), 180 + 5 * math.sin(i * 1.7))
-    props.boardroom_chair((-2.75, 0.35), 92)
-    paper, glass = material((0.75, 0.73, 0.70), 0.6), material((0.6, 0.65, 0.7), 0.05, specular=0.8)
-    for x, y in ((-1.4, 0.95), (0.95, 0.95), (2.2, 0.95), (-0.3, -0.15)):
-        box((x, y, 0.775), (0.21, 0.29, 0.008), paper, turn=(0, 0, 6 * x))
-    for i in range(3):  # pendant lamps over the table
-        x = -0.9 + i * 1.9
-        cylinder((x, 0.4, 2.55), 0.015, 3.2, frame)
-        lathe([(0.02, 0.22), (0.06, 0.2), (0.20, 0.0), (0.19, 0.0), (0.05, 0.19)], m["brass"], (x, 0.4, 2.02))
-        cylinder((x, 0.4, 2.05), 0.055, 0.05, glow(TUNGSTEN, 22))
-        spot((x, 0.4, 2.0), (x, 0.4, 0), 230, TUNGSTEN, 95, 0.8, 0.08)
-    hang((-4.0, -4.3, 1.75), (0.25, 0.95, 1.22), 46, 2.6)
-    camera((-4.0, -4.3, 1.75), (0.25, 0.95, 1.22), 31, 4.0, (0.2, 0.6, 1.0))
-    darkroom.make(samples=56, glare=0.6, exposure=1.3)
 
 if KEY == "spare-armchair":
     props.armchair((1.5, 0.9), -14)

@@ -156,6 +156,8 @@ test.describe('the sheet on a phone', () => {
       .locator('form > *')
       .evaluateAll((parts) => Math.max(...parts.map(({ scrollHeight }) => scrollHeight)));
     expect(height).toBeLessThanOrEqual(1_200);
+    const scrollsItself = (element: HTMLElement) => element.scrollHeight > element.clientHeight;
+    expect(await sheet(page).evaluate(scrollsItself), 'the button stays at the bottom').toBe(false);
   });
 
   test('finds a choice in a long list', async ({ page }) => {

@@ -28,6 +28,17 @@ async function expectShown(page: Page, position: number): Promise<void> {
 }
 
 test.describe('the carousel of five pictures', () => {
+  for (const width of [900, 1440])
+    test(`has its controls whole and in the window at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openLive(page);
+      await expect(page.getByRole('button', { name: 'Pause background motion' }).first()).toBeInViewport({
+        ratio: 1,
+      });
+      for (const name of ['Previous', 'Next'])
+        expect((await carousel(page).getByRole('button', { name }).boundingBox())?.width).toBe(48);
+    });
+
   test('moves forwards, backwards and around by its buttons', async ({ page }) => {
     await openLive(page);
     await expect(carousel(page).locator('[aria-roledescription=slide]')).toHaveCount(5);

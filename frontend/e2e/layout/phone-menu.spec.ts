@@ -60,20 +60,22 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   });
 
-  test('stays closed after Back to a page where it was open', async ({ page }) => {
+  test('Back closes it and stays on the page; a link followed from it takes its place', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const heading = page.getByRole('heading', { level: 1 });
-    const footer = page.getByRole('contentinfo');
-    await footer.locator('summary', { hasText: 'Quick Links' }).click();
-    await footer.getByRole('link', { name: 'Contact', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(heading).toHaveText('Contact Us');
+    await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.goBack();
-    await expect(heading).not.toHaveText('Contact Us');
-    await page.goForward();
+    await expect(menu).toBeHidden();
     await expect(heading).toHaveText('Contact Us');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText('Career Opportunities');
+    await expect(menu).toBeHidden();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from 'db/testing/server';
-import { shippedMediaDirectory } from 'db/seeds/places';
+import { shippedMediaDirectory } from 'db/seeds/shipped';
 import { keyboardFaults } from './accessibility-support/keyboard-walk.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { type OwnStack, startOwnStack } from './stack-support/own-stack.js';

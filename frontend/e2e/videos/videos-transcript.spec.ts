@@ -1,4 +1,4 @@
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
+import { VideoCaptionEntity } from 'db/entities/video.entity';
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../site/accessibility-support/page-checks.js';
 import { inStackDatabase } from '../site/stack-support/database.js';

@@ -15,15 +15,14 @@ import { careersTexts } from '../../src/content/careers-texts.js';
 import { layoutTexts } from '../../src/content/layout-texts.js';
 import { listTexts } from '../../src/content/list-texts.js';
 import { spanish } from '../../src/content/spanish.js';
+import { payLabel, textAttributes } from '../../src/features/careers/job-words.js';
 import { employmentTypeLabel } from '../../src/features/careers/EmploymentTypeBadge.js';
-import { payLabel } from '../../src/features/careers/api-names.js';
 import { listingAddress, listingStateFrom, pageCount } from '../../src/features/careers/careers.api.js';
 import {
   type EmbeddedJobs,
   findEmbeddedJobs,
   framingOrganizationsQuery,
 } from '../../src/features/careers/embedded-jobs.js';
-import { textAttributes } from '../../src/features/careers/text-attributes.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 import { isFramingHost } from '../env.js';
 import type { RenderPage } from '../render/render.js';

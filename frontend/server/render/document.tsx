@@ -8,7 +8,7 @@ import type { Locale } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import { renderToString } from 'react-dom/server';
 import { array, type InferType, lazy, object, string } from 'yup';
-import { hydrationDataId, type HydrationData } from '../../src/app/hydration-data.js';
+import { hydrationDataId, type HydrationData } from '../../src/lib/page.js';
 import { scriptJson } from '../../src/components/Head.js';
 import { createStyleCache, rulesAttribute } from '../../src/theme/style-cache.js';
 import { theme } from '../../src/theme/theme.js';

@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { within } from 'server-kit/within';
 import { SiteProviders } from '../../src/app/SiteProviders.js';
-import type { HydratedError } from '../../src/app/hydration-data.js';
+import type { HydratedError, PageContext, PageHead, OwnTexts } from '../../src/lib/page.js';
 import { pageRoutes } from '../../src/app/pages.js';
 import { HeadContext } from '../../src/components/Head.js';
 import { spanish } from '../../src/content/spanish.js';
@@ -21,7 +21,6 @@ import { siteTextsQuery } from '../../src/lib/data/own-texts.js';
 import { type Query, queryContext } from '../../src/lib/data/query.js';
 import { loadRoot, type RootData } from '../../src/lib/data/root-data.js';
 import type { Texts } from '../../src/lib/locale.js';
-import type { PageContext, PageHead, OwnTexts } from '../../src/lib/page.js';
 import type { PostedPage } from '../forms/noscript-forms.js';
 import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';

@@ -1,18 +1,45 @@
 import { Box, Container, Typography } from '@mui/material';
-import { type MouseEvent, type ReactNode, lazy, useCallback, useEffect, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
+import {
+  type MouseEvent,
+  type ReactNode,
+  lazy,
+  useCallback,
+  useEffect,
+  useState,
+  useLayoutEffect,
+  useRef,
+  Suspense,
+} from 'react';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useNavigation,
+  useRouteError,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  isRouteErrorResponse,
+} from 'react-router-dom';
 import { useLayoutTexts } from '../content/layout-texts.js';
 import { Toasts } from '../components/Toasts.js';
 import { bannerHeight, colour, radius } from '../theme/tokens.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
-import { PageChange } from './PageChange.js';
-import { PageError } from './PageError.js';
 import { useReference } from '../lib/data/root-data.js';
 import { Optional } from '../components/Optional.js';
 import { useBrand } from '../lib/brand.js';
 import { useConsent } from '../lib/consent/consent.js';
 import { PlayFilmContext } from '../lib/play-film.js';
+import { inEnglish, jobSavedKey, pagePaths } from 'contract';
+import { VisuallyHidden } from '../components/VisuallyHidden.js';
+import { pushPageView } from '../lib/consent/tag-container.js';
+import { keepLanguage } from '../lib/locale.js';
+import { beginView } from '../lib/numbers.js';
+import { useHydrated } from '../lib/browser/browser-features.js';
+import { ErrorState } from '../components/StateMessage.js';
+import { Head } from '../components/Head.js';
+import { reaching, Unreached } from '../lib/data/failures.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {
@@ -135,7 +162,9 @@ function Films({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const ConsentBanner = lazy(() => import('../features/privacy/ConsentBanner.js'));
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../features/privacy/PrivacyChoices.js')).ConsentBanner,
+}));
 
 /** The banner, loaded only where there are analytics and no answer yet. */
 function ConsentGate() {
@@ -147,4 +176,92 @@ function ConsentGate() {
       <ConsentBanner />
     </Optional>
   ) : null;
+}
+
+/**
+ * What happens when another page is shown (product 3.7) besides scrolling: a page view, the focus, and the page's name for
+ * screen readers. It comes before `<ScrollRestoration>`, which scrolls as `scrollBehavior` has been set.
+ */
+function PageChange() {
+  const { pathname, search, hash, key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const [announced, setAnnounced] = useState('');
+  const shown = useRef<string>(undefined);
+
+  const page = pageOf(pathname, search);
+  // Before the effects in which the page counts.
+  useLayoutEffect(beginView, [page]);
+
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = hash && !isPop ? 'smooth' : '';
+  }, [hash, isPop, key]);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    // Filters, dialogs and anchors are on the same page.
+    const isAnotherPage = before !== page;
+    keepLanguage(pathname);
+    if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
+    if (before === undefined) return;
+    if (!isPop && (isAnotherPage || hash))
+      focusQuietly(elementNamed(hash) ?? document.getElementById('content'));
+    if (!isAnotherPage) return;
+    setAnnounced(document.title);
+    // The element that had the focus may have been removed.
+    if (document.activeElement === document.body) focusQuietly(document.getElementById('content'));
+  }, [hash, isPop, key, page, pathname, search]);
+
+  // Not in the server's page: it is empty until the first navigation.
+  return !useHydrated() ? null : (
+    <VisuallyHidden id="page-name" role="status">
+      {announced}
+    </VisuallyHidden>
+  );
+}
+
+/** @returns what names the page of an address: the saved jobs have the path of the list */
+function pageOf(pathname: string, search: string): string {
+  const isSaved =
+    inEnglish(pathname) === pagePaths.careers && new URLSearchParams(search).get(jobSavedKey) === '1';
+  return isSaved ? `${pathname}?${jobSavedKey}` : pathname;
+}
+
+function elementNamed(hash: string): HTMLElement | null {
+  if (hash === '') return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return document.getElementById(hash.slice(1));
+  }
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  // An element that is not focusable has a `tabIndex` of -1, too, and needs the attribute.
+  if (element && element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
+}
+
+/** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
+const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));
+
+export function PageError() {
+  const error = useRouteError();
+  const texts = useLayoutTexts().failure;
+  const { name } = useBrand();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
+      <Head title={`${texts.title} | ${name}`} description={texts.page} robots="noindex" />
+      <ErrorState title={texts.page} headingComponent="h1" unreached={error instanceof Unreached}>
+        {texts.ourSide}
+      </ErrorState>
+    </Container>
+  );
 }

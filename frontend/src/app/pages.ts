@@ -21,12 +21,10 @@ import type {
 import { reaching } from '../lib/data/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { queryContext } from '../lib/data/query.js';
-import { shouldRevalidate } from '../lib/data/revalidation.js';
+import { shouldRevalidate, loadRoot } from '../lib/data/root-data.js';
 import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/data/posted-form.js';
-import { PageError } from './PageError.js';
-import { loadRoot } from '../lib/data/root-data.js';
-import { RootLayout } from './RootLayout.js';
+import { PageError, RootLayout } from './RootLayout.js';
 
 export interface Page {
   readonly path: string;

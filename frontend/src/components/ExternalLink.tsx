@@ -14,7 +14,11 @@ export function ExternalLink({ children, sx, ...link }: ExternalLinkProps) {
   return (
     <Box component="a" {...link} target="_blank" rel="noopener" sx={withStyles([underlined], sx)}>
       {children}
-      <OpenInNewRounded aria-hidden sx={{ ml: 0.5, fontSize: '0.9em', verticalAlign: '-0.1em' }} />
+      {/* The word joiner keeps the sign on the line of the last word. */}
+      <Box component="span" aria-hidden sx={{ whiteSpace: 'nowrap' }}>
+        {'\u2060'}
+        <OpenInNewRounded sx={{ ml: 0.5, fontSize: '0.9em', verticalAlign: '-0.1em' }} />
+      </Box>
       <VisuallyHidden>{newTab}</VisuallyHidden>
     </Box>
   );

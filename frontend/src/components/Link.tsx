@@ -7,9 +7,8 @@ import {
   useResolvedPath,
   type LinkProps,
 } from 'react-router-dom';
-import { useLocale } from '../lib/locale.js';
-import { isPlainClick } from '../lib/browser/plain-click.js';
-import { inKeptLanguage } from '../lib/browser/visit-language.js';
+import { useLocale, inKeptLanguage } from '../lib/locale.js';
+import { isPlainClick } from '../lib/browser/browser-features.js';
 
 /**
  * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one, and so it does on a page
@@ -30,7 +29,7 @@ export function Link({ onClick, to: asked, ...props }: LinkProps) {
     const kept = isPlainClick(event) ? inKeptLanguage(pathname, createPath(to)) : undefined;
     if (kept !== undefined) {
       event.preventDefault();
-      window.location.assign(kept);
+      window.location[props.replace ? 'replace' : 'assign'](kept);
       return;
     }
     // The router leaves such a link to the browser, which would add an entry to the history.

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useHydrated } from '../lib/browser/use-hydrated.js';
+import { useHydrated } from '../lib/browser/browser-features.js';
 import { colour } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
 
@@ -9,7 +9,7 @@ interface NightBackdropProps {
   readonly priority?: boolean;
 }
 
-/** A picture behind a dark section, darkest on the left: text on it is readable whatever the picture. */
+/** A picture behind a dark section, darkest on the left, as far as lines reach: text on it is readable whatever the picture. */
 export function NightBackdrop(picture: NightBackdropProps) {
   return (
     <Box className="no-print" sx={backdrop}>
@@ -39,6 +39,6 @@ const backdrop = {
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)`,
+    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 max(45%, 42rem), ${colour.night}59 100%)`,
   },
 } as const;

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPlainKey } from '../lib/browser/plain-click.js';
-import { useHydrated } from '../lib/browser/use-hydrated.js';
+import { isPlainKey, useHydrated } from '../lib/browser/browser-features.js';
 import { colour, radius } from '../theme/tokens.js';
 
 interface TabsProps {

@@ -1,12 +1,14 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Typography } from '@mui/material';
-import { interfaceTimes } from 'contract';
+import { interfaceTimes, type Toast } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import type { Notice } from '../lib/toasts.js';
 import { bannerHeight, colour, elevation, radius } from '../theme/tokens.js';
+
+/** `silent`: the page says the same in a live region of its own. */
+export type Notice = Toast & { readonly silent?: boolean };
 
 const variants = { default: 'default', destructive: 'error' } as const;
 
@@ -31,7 +33,7 @@ const Content = styled(MaterialDesignContent)({
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
-/** Above what is fixed to the bottom of small screens: the consent banner and the bar of a job's page (features/careers/job/ApplyLink.tsx). */
+/** Above what is fixed to the bottom of small screens: the consent banner and the bar of a job's page (features/careers/job/JobActions.tsx). */
 const place = {
   'body .notistack-SnackbarContainer': { bottom: `calc(14px + ${bannerHeight.value})` },
   'body:has([data-bottom-bar]) .notistack-SnackbarContainer': {

@@ -25,7 +25,9 @@ export const contactTexts: ContactTexts = {
   lead: 'Escríbanos en español o en inglés. Una persona lee cada mensaje.',
   informationHeading: 'Información de contacto',
   businessHoursHeading: 'Horario de atención',
-  businessHours: 'De lunes a viernes, de 9 a. m. a 5 p. m. (hora del centro)',
+  // Breaks in few places.
+  businessHours:
+    'De lunes a\u00a0viernes, de\u00a09\u00a0a.\u00a0m. a\u00a05\u00a0p.\u00a0m. (hora\u00a0del\u00a0centro)',
   socialHeading: 'Síganos',
   formHeading: 'Envíenos un mensaje',
   faqHeading: 'Preguntas frecuentes',

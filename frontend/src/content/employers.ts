@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/locale.js';
 
 const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`.replaceAll(' ', '\u00a0');
 
 /** English texts of the pages of employers (product 2.39 to 2.41). In Spanish: spanish.ts. */
 export const employersTexts = {
@@ -19,7 +19,7 @@ export const employersTexts = {
   numbers: (jobs: number, films: number) =>
     [jobs > 0 && counted(jobs, 'open job', 'open jobs'), films > 0 && counted(films, 'film', 'films')]
       .filter(Boolean)
-      .join(' · '),
+      .join('\u00a0· '),
   logo: (name: string) => `Logo of ${name}`,
   moreFilms: (name: string) => `More films of ${name}`,
   allFilms: (count: number) => `See all ${count} films`,

@@ -2,6 +2,7 @@ import { type Brand, pagePaths } from 'contract';
 import { packageTerms } from './package-terms.js';
 import { unbroken } from '../lib/brand.js';
 import type { PictureKey } from '../components/Picture.js';
+import { film } from './videos/shown-films.js';
 
 /** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
 export const homeSections = {
@@ -181,4 +182,14 @@ export const behindTheScenesSlides: readonly GallerySlide[] = [
     description:
       'One shoot becomes many films: widescreen for your career site, portrait for phones, captions for everyone.',
   },
+];
+
+/** What the reel of the home page's hero shows, with sound. */
+export const showreel = film('showreel-in-twelve-seconds', 'Showreel: stories with light and patience', 12);
+
+/** Films that the home page plays: two in landscape, one upright. */
+export const homeFilms = [
+  film('nurse-day-in-the-life', 'Twelve hours on a medical-surgical floor', 12),
+  film('rooted-in-the-neighborhood', 'Culture film: hired from four streets away', 10, 'PORTRAIT'),
+  film('benefits-in-plain-words', 'Benefits explained: more than a number', 11),
 ];

@@ -8,7 +8,7 @@ import { section } from './legal-document.js';
 import { longDate } from './privacy-choices.js';
 
 const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('es-US')} ${count === 1 ? one : several}`;
+  `${count.toLocaleString('es-US')} ${count === 1 ? one : several}`.replaceAll(' ', '\u00a0');
 
 const employersTexts: typeof english = {
   index: {
@@ -28,7 +28,7 @@ const employersTexts: typeof english = {
       films > 0 && counted(films, 'video', 'videos'),
     ]
       .filter(Boolean)
-      .join(' · '),
+      .join('\u00a0· '),
   logo: (name) => `Logotipo de ${name}`,
   moreFilms: (name) => `Más videos de ${name}`,
   allFilms: (count) => `Ver los ${count} videos`,

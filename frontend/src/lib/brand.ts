@@ -1,4 +1,4 @@
-import type { Brand } from 'contract';
+import type { Brand, ShownText } from 'contract';
 import { createContext, useContext } from 'react';
 import type { PageContext } from './page.js';
 
@@ -30,4 +30,9 @@ export function unbroken(name: string): string {
 /** @returns the address a link to a phone number has, however the number is written for people */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+export function useShownText(): ShownText {
+  const { ownTexts } = usePageContext();
+  return (key, builtIn) => ownTexts?.[key] ?? builtIn;
 }

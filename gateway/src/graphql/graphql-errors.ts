@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { errorCodes } from 'contract';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, appFailure } from '../app-error.js';
-import { type ErrorFormat, restErrorFormat } from '../middleware/errors.js';
+import { type ErrorFormat, restErrorFormat } from '../middleware/routes.js';
 
 /** Codes of refusals by Apollo and graphql-js, whose messages are public. */
 const callersMistakes: readonly unknown[] = [

@@ -8,9 +8,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { OperationTypeNode } from 'graphql';
 import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
-import type { FailureLog } from '../middleware/errors.js';
+import { onlyMethods, type FailureLog } from '../middleware/routes.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
-import { onlyMethods } from '../middleware/routes.js';
 import { requestIdOf } from '../middleware/telemetry.js';
 import type { ServiceOptions, Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';

@@ -7,8 +7,7 @@ import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedProxies } from 'server-kit/clients';
 import { CALLER_LEFT, finalStatus, onceAnswered } from 'server-kit/http-server';
-import { ANSWER_SECONDS } from 'server-kit/metrics';
-import type { CountRefused } from 'server-kit/refused-requests';
+import { ANSWER_SECONDS, type CountRefused } from 'server-kit/metrics';
 import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 

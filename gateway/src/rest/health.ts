@@ -1,7 +1,6 @@
-import { databaseState } from 'db/repositories/platform/readiness';
+import { databaseState } from 'db/data-source';
 import { Router } from 'express';
-import { canOpenFile } from 'server-kit/descriptors';
-import { release } from 'server-kit/release';
+import { canOpenFile, release } from 'server-kit/health';
 import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';

@@ -1,9 +1,9 @@
 import { formerSavedJobsMails, restRoutes, submissionHeaders } from 'contract';
 import { chaptersVtt } from 'db/captions';
-import { type Request, type RequestHandler, Router } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { AppError } from '../app-error.js';
 import { clientAddress } from '../middleware/client-limits.js';
-import { jsonAnswer } from '../middleware/response-cache.js';
+import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
 import { getRoutes, postRoutes, onlyMethods } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import type { JobAlertsService } from '../modules/job-alerts/job-alerts.service.js';
@@ -175,10 +175,33 @@ function numbersRoutes(numbers: NumbersService): Router {
   return router;
 }
 
-export function countedVisitor(request: Request): CountedVisitor {
+function countedVisitor(request: Request): CountedVisitor {
   return {
     address: clientAddress(request),
     userAgent: request.get('user-agent'),
     refuses: request.get('sec-gpc') === '1' || request.get('dnt') === '1',
   };
+}
+
+/** `/logos/{organization}` (product 2.42). Opened by itself, a drawing can neither run nor load anything. */
+export function logoRoutes(
+  organizations: Services['organizations'],
+  { send, countRead }: { readonly send: SendAnswer; readonly countRead: RequestHandler },
+): Router {
+  const router = Router();
+  getRoutes(router)('/logos/:id', countRead, async (request, response) => {
+    const load = async () => {
+      const logo = await organizations.logo(String(request.params['id']));
+      if (!logo) throw new AppError('NOT_FOUND');
+      const headers = {
+        'Content-Type': logo.type,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        // The version in its address is that of the file.
+        'Cache-Control': 'public, max-age=86400',
+      };
+      return { body: logo.bytes, headers, isCacheable: true };
+    };
+    await send(request, response, { key: '', load });
+  });
+  return router;
 }

@@ -1,6 +1,6 @@
 import { videoSearchAlternatives, videoSearchText } from 'contract';
 import { saveVideoCategories } from 'db/repositories/videos/videos';
-import { videoCategories } from 'db/seeds/video-categories';
+import { videoCategories } from 'db/seeds/shipped';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from '../gateway.js';

@@ -1,5 +1,5 @@
 import { sourceStateOf, sourceStates } from 'contract';
-import { countedFields } from 'db/repositories/feeds/feed-fields';
+import { countedFields } from 'db/repositories/feeds/sync-plan';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { alertNumbers } from 'db/repositories/jobs/job-alerts';
@@ -10,7 +10,7 @@ import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
-import { datedBackups } from '../cli/backup/dated-backups.js';
+import { datedBackups } from '../cli/backup/backup-folder.js';
 import { accountName } from '../video/sync-videos.js';
 
 export interface WorkerMetrics {

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { databaseState } from 'db/repositories/platform/readiness';
-import { shippedMediaDirectory } from 'db/seeds/places';
+import { databaseState } from 'db/data-source';
+import { shippedMediaDirectory } from 'db/seeds/shipped';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
-import { canOpenFile } from 'server-kit/descriptors';
-import { closeAtOnce, listen } from 'server-kit/listen';
-import { release } from 'server-kit/release';
+import { canOpenFile, release } from 'server-kit/health';
+import { closeAtOnce, listen } from 'server-kit/run-server';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
-import { databaseState } from 'db/repositories/platform/readiness';
+import { databaseState } from 'db/data-source';
 import type { DataSource } from 'typeorm';
 import { connectDatabase } from '../connect-database.js';
 import type { HttpLimits } from '../http/http-attempt.js';
@@ -38,7 +38,6 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Prints lines, or one. */
 export type Print = (text: string | readonly string[]) => void;
 
 export async function withHttp<Result>(
@@ -62,7 +61,6 @@ export interface Column<Row> {
   readonly fact: (row: Row) => Fact;
 }
 
-/** @returns lines with aligned columns */
 export function tableOf<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

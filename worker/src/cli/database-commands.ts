@@ -5,16 +5,23 @@ import { migrate } from 'db/migrate';
 import { seed } from 'db/seeds/seed';
 import { Client } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
+import type { DataSource } from 'typeorm';
 import { unreachable } from '../connect-database.js';
 import { databaseOf, readSettings, readSourceFiles, type Settings } from '../env.js';
 import { uploadsIn } from '../films/film-files.js';
+import { usedFiles } from '../films/films.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
-import { makePrivateFolder } from './backup/archive.js';
-import { datedBackups, datedName, removeOlderBackups } from './backup/dated-backups.js';
+import { makePrivateFolder, writeBackup } from './backup/archive.js';
+import {
+  datedBackups,
+  datedName,
+  removeOlderBackups,
+  copiesIn,
+  copyMissing,
+  removeUnneededCopies,
+} from './backup/backup-folder.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
-import { copiesIn, copyMissing, removeUnneededCopies, usedNames } from './backup/uploads.js';
-import { writeBackup } from './backup/write-backup.js';
 import { counted, notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
 export function addDatabaseCommands(program: Command, print: Print): void {
@@ -91,7 +98,7 @@ export function addBackupCommands(program: Command, print: Print): void {
       });
       if (removed > 0) print(`Removed ${counted(removed, 'older backup')}.`);
       const oldest = (await datedBackups(out)).at(-1)?.madeAt ?? new Date(0);
-      await withClient(usedNames)
+      await withDatabase(readSettings(), usedNames)
         .then((used) => removeUnneededCopies(used, uploads, copies, oldest))
         .catch((error: unknown) => uploadsFailed(print, `Old copies in ${copies} were not removed`, error));
     });
@@ -129,12 +136,22 @@ export function addBackupCommands(program: Command, print: Print): void {
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
           const copies = copiesIn(dirname(resolve(file)));
-          await copyUploads(print, copies, uploadsOf(readSettings()), await withClient(usedNames));
+          await copyUploads(
+            print,
+            copies,
+            uploadsOf(readSettings()),
+            await withDatabase(readSettings(), usedNames),
+          );
         } finally {
           remove();
         }
       },
     );
+}
+
+/** @returns names of the files that films have */
+async function usedNames(dataSource: DataSource): Promise<ReadonlySet<string>> {
+  return new Set((await usedFiles(dataSource)).map((address) => basename(address)));
 }
 
 function uploadsOf({ videos }: Settings): string {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { payInWords } from 'contract';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { readAdvertisements } from 'db/repositories/numbers/advertisements';
 import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
@@ -11,22 +10,11 @@ import { type FeedTally, readRecords } from '../connectors/kit/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { findFaults } from '../numbers/faults.js';
-import { shortened } from '../postings/clean-text.js';
-import { dayOfMoment } from '../postings/dates.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything } from '../sync/sync-organization.js';
-import {
-  age,
-  type Column,
-  outcomeLine,
-  type Print,
-  section,
-  tableOf,
-  withDatabase,
-  withHttp,
-} from './command-kit.js';
+import { age, outcomeLine, type Print, section, tableOf, withDatabase, withHttp } from './command-kit.js';
 import { faultColumns, feedColumns } from './feed-report.js';
-import { MissingMarkup, postingLine } from './posting-markup.js';
+import { countsLine, FilledFields, MissingMarkup, postingLine } from './feed-trial.js';
 
 const COUNTED = ['added', 'changed', 'unchanged', 'reopened', 'missing', 'closed', 'rejected'] as const;
 
@@ -136,59 +124,6 @@ function keyFrom(variable: string | undefined, { keyOf }: Settings): string | un
   return key;
 }
 
-const EXAMPLE_CHARACTERS = 60;
-
-/** In the order an operator checks them. */
-const fields = [
-  'title',
-  'descriptionText',
-  'location',
-  'locations',
-  'workplace',
-  'department',
-  'employmentType',
-  'employmentTypeRaw',
-  'schemaEmploymentTypes',
-  'postedAt',
-  'validThrough',
-  'applyUrl',
-  'hostedUrl',
-  'requisitionId',
-  'pay',
-  'language',
-  'isProspect',
-] as const satisfies readonly (keyof Posting)[];
-
-export const fieldColumns: readonly Column<ReturnType<FilledFields['rows']>[number]>[] = [
-  { heading: 'field', fact: ({ field }) => field },
-  { heading: 'filled', fact: ({ filled }) => filled },
-  { heading: 'empty', fact: ({ empty }) => empty },
-  { heading: 'for example', fact: ({ example: one }) => one },
-];
-
-export class FilledFields {
-  readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
-  #postings = 0;
-
-  readonly look = (posting: Posting): void => {
-    this.#postings += 1;
-    for (const row of this.#rows) {
-      const value = posting[row.field];
-      if (!isFilled(row.field, value)) continue;
-      if (row.filled === 0) row.example = example(row.field === 'pay' ? payInWords(posting.pay) : value);
-      row.filled += 1;
-    }
-  };
-
-  rows() {
-    return this.#rows.map((row) => ({ ...row, empty: this.#postings - row.filled }));
-  }
-
-  lines(): readonly string[] {
-    return tableOf(fieldColumns, this.rows(), String);
-  }
-}
-
 function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
   const { rejections, repairs } = feed;
   return [
@@ -205,23 +140,4 @@ function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[
       rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]),
     ),
   ];
-}
-
-export function countsLine({ received, accepted, merged, rejections }: FeedTally): string {
-  return `${received} received, ${accepted} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
-}
-
-/** `unknown` and `other` stand for unstated values. */
-function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)[number]]): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  if (field === 'workplace') return value !== 'unknown';
-  if (field === 'employmentType') return value !== 'other';
-  return value !== null && value !== '' && value !== false;
-}
-
-function example(value: unknown): string {
-  const text =
-    value instanceof Date ? dayOfMoment(value) : typeof value === 'string' ? value : JSON.stringify(value);
-  const line = text.replace(/\s+/g, ' ');
-  return shortened(line, EXAMPLE_CHARACTERS);
 }

@@ -14,8 +14,10 @@ import {
   monthName,
   monthsLater,
   thisMonth,
+  numbersTables,
+  totalColumns,
+  totalRows,
 } from '../numbers/month-numbers.js';
-import { numbersTables, totalColumns, totalRows } from '../numbers/number-columns.js';
 import { reportFile, reportFormats } from '../numbers/report/report.js';
 import { age, counted, csv, notWritten, type Print, tableOf, withDatabase } from './command-kit.js';
 

@@ -11,9 +11,8 @@ import { readRecords } from '../connectors/kit/feed.js';
 import { redactedSource } from '../http/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { countsLine } from './feed-commands.js';
 import { type Print, table, withDatabase, withHttp } from './command-kit.js';
-import { trySite } from './try-site.js';
+import { countsLine, trySite } from './feed-trial.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl' | 'vendor'> & {
   readonly vendor?: string;
@@ -123,7 +122,6 @@ function asStored(file: string, feedsDirectory: string): string {
   return isAbsolute(file) || isBelow || !existsSync(here) ? file : here;
 }
 
-/** Options by the field they set. */
 const options: Readonly<Record<string, string>> = {
   id: '<id>',
   name: '--name',

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { release } from 'server-kit/release';
+import { release } from 'server-kit/health';
 import { addAlertCommands } from './alert-commands.js';
 import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import type { Print } from './command-kit.js';

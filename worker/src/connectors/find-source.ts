@@ -2,11 +2,9 @@ import { FeedError } from '../http/feed-error.js';
 import type { HttpClient } from '../http/http-client.js';
 import { readJobPage } from './kit/site/job-page.js';
 
-/** A source that a site seems to have. */
 interface FoundSource {
   readonly vendor: string;
   readonly board: string;
-  /** What has told it. */
   readonly sign: string;
 }
 

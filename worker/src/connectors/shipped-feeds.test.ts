@@ -1,6 +1,6 @@
 import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
-import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
+import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/shipped';
 import { readFeed } from '../../test/feeds/read-feed.js';
 import { createHttpClient } from '../http/http-client.js';
 import { connectorOf, vendors } from './registry.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryEntity } from 'db/entities/delivery.entity';
+import type { DeliveryEntity } from 'db/entities/submission.entity';
 import { errorMessage } from 'db/error-code';
 import {
   beginDelivery,
@@ -14,7 +14,7 @@ import { isUnreachable } from '../connect-database.js';
 import { FailedAttempt } from '../http/retry.js';
 import { deliverWork, dispatchDeliveriesWork } from '../jobs/definitions.js';
 import { processor, skipped, type ProcessorContext, type ProcessorOutcome } from '../jobs/processor.js';
-import { MailFailure } from '../mail/mail-failure.js';
+import { MailFailure } from '../mail/mail-transport.js';
 import type { DeliveryKind } from './delivery-kind.js';
 
 /** A delivery is given up after these attempts, if it is older than eight hours: its pauses take longer together, whatever the jitter. */

@@ -1,7 +1,6 @@
-import type { DeliveryEntity } from 'db/entities/delivery.entity';
+import type { DeliveryEntity } from 'db/entities/submission.entity';
 import type { EntityManager } from 'typeorm';
-import { MailFailure } from '../mail/mail-failure.js';
-import type { Mail, MailTransport } from '../mail/mail-transport.js';
+import { MailFailure, type Mail, type MailTransport } from '../mail/mail-transport.js';
 
 /** How one kind of delivery is sent. Its methods know no retry, lock or state: `deliver.ts` has them for all. */
 export interface DeliveryKind<Content = unknown> {

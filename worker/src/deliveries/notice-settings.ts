@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { NoticeService } from 'db/repositories/deliveries/url-notices';
 import { isPublicAddress } from '../http/guarded-agent.js';
-import { parseServiceAccount } from './kinds/google-indexing.js';
+import { parseServiceAccount } from './kinds/search-engines.js';
 
 export type NoticeSettings = ReturnType<typeof noticeSettingsOf>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaptionDraft } from 'db/entities/video-caption.entity';
+import type { CaptionDraft } from 'db/entities/video.entity';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import { upsertVideo, withdrawVideos } from 'db/repositories/videos/video-sync';

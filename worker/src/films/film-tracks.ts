@@ -1,6 +1,6 @@
 import { mediaPaths } from 'contract';
 import { chaptersOf, chaptersVtt } from 'db/captions';
-import type { CaptionDraft } from 'db/entities/video-caption.entity';
+import type { CaptionDraft } from 'db/entities/video.entity';
 import { MOST_REQUESTS, noteCaptionRequest, type FilmToCaption } from 'db/repositories/videos/caption-drafts';
 import { type Film, findFilm } from 'db/repositories/videos/films';
 import type { DataSource } from 'typeorm';

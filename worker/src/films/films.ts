@@ -1,6 +1,5 @@
 import { mediaPaths, pagePaths } from 'contract';
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
-import { VideoEntity } from 'db/entities/video.entity';
+import { VideoCaptionEntity, VideoEntity } from 'db/entities/video.entity';
 import { errorMessage } from 'db/error-code';
 import { listOrganizations } from 'db/repositories/feeds/organizations';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
@@ -144,6 +143,11 @@ export async function eraseWithFiles(
 
 /** Removes uploads that no film has, a day after they were replaced or left behind. */
 export async function removeUnusedFiles({ dataSource, mediaDirectory }: FilmPlace): Promise<void> {
+  await removeUnused(mediaDirectory, await usedFiles(dataSource));
+}
+
+/** @returns where the site has the files of all films, withdrawn ones included */
+export async function usedFiles(dataSource: DataSource): Promise<readonly string[]> {
   const films = await dataSource
     .getRepository(VideoEntity)
     .find({ select: { id: true, file: true, thumbnail: true } });
@@ -151,7 +155,7 @@ export async function removeUnusedFiles({ dataSource, mediaDirectory }: FilmPlac
     .getRepository(VideoCaptionEntity)
     .find({ select: { videoId: true, url: true }, where: { url: Not(IsNull()) } });
   const used = films.flatMap((film) => addressesOf({ ...film, captions: [] }));
-  await removeUnused(mediaDirectory, [...used, ...captions.flatMap(({ url }) => url ?? [])]);
+  return [...used, ...captions.flatMap(({ url }) => url ?? [])];
 }
 
 /** @returns where the site has the files of a film */

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Track } from 'mediainfo.js';
 import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
-import { shownSides } from '../video/enhancement/findings.js';
-import { readTracks } from '../video/media-tracks.js';
+import { shownSides, readTracks } from '../video/enhancement/findings.js';
 import { storable } from '../postings/clean-text.js';
 import { withoutNotes } from './plain-picture.js';
 

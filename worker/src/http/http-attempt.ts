@@ -2,17 +2,14 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from 'db/error-code';
 import { errors, type Dispatcher } from 'undici';
-import { AddressRefused } from './guarded-agent.js';
-import type { PrivateHost } from './private-hosts.js';
+import { AddressRefused, type PrivateHost } from './guarded-agent.js';
 import { requestFollowing } from './redirects.js';
 import { FeedError } from './feed-error.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, type RetryLimits } from './retry.js';
 import { conditionOf, markOf, type Revision } from './revision.js';
 
 export interface HttpLimits extends RetryLimits {
-  /** One attempt from connecting to the last byte. */
   readonly timeoutMilliseconds: number;
-  /** After unpacking. */
   readonly answerBytes: number;
   readonly redirects: number;
   /** The same for answers that are read as they come. */

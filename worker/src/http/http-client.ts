@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { setTimeout as pause } from 'node:timers/promises';
-import { guardedAgent, type Resolve } from './guarded-agent.js';
-import type { PrivateHost } from './private-hosts.js';
+import { guardedAgent, type Resolve, type PrivateHost } from './guarded-agent.js';
 import { nextAddress, type Leading } from './redirects.js';
 import { sendOnce, type Answered, type Message } from './send.js';
 import { FeedError, redactedUrl } from './feed-error.js';

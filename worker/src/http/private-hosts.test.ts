@@ -1,4 +1,4 @@
-import { isPrivateHost, parsePrivateHosts } from './private-hosts.js';
+import { isPrivateHost, parsePrivateHosts } from './guarded-agent.js';
 
 const named = (text: string, hostname: string, port: number) =>
   isPrivateHost(parsePrivateHosts(text) ?? [], hostname, port);

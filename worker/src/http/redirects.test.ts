@@ -1,5 +1,5 @@
 import { Headers, MockAgent } from 'undici';
-import { parsePrivateHosts } from './private-hosts.js';
+import { parsePrivateHosts } from './guarded-agent.js';
 import { nextAddress, requestFollowing } from './redirects.js';
 
 describe('the target of a redirect', () => {

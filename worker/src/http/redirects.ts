@@ -1,6 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import { FailedAttempt } from './retry.js';
-import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
+import { isPrivateHost, portOf, type PrivateHost } from './guarded-agent.js';
 
 /** Other headers may hold keys. */
 const FOR_EVERYBODY: readonly string[] = [

@@ -1,7 +1,7 @@
 import { FormData, getGlobalDispatcher, request } from 'undici';
 import { boundedBytes, failedAttempt, type Bound } from './http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds } from './retry.js';
-import { isPrivateHost, parsePrivateHosts, portOf } from './private-hosts.js';
+import { isPrivateHost, parsePrivateHosts, portOf } from './guarded-agent.js';
 
 const ANSWER_BYTES = 64 * 1024;
 

@@ -1,6 +1,6 @@
 import { processors } from './consume.js';
 import { definitions, enhanceVideoWork, PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
-import { jobOptions } from './producer.js';
+import { jobOptions } from './queues.js';
 
 const removed = (retention: WorkDefinition['retention'], which: 'completed' | 'failed') =>
   retention === 'none' ||

@@ -7,6 +7,5 @@ export {
   syncVideosWork,
   type WorkDefinition,
 } from './definitions.js';
-export { createProducer, type Producer } from './producer.js';
+export { createProducer, type Producer, queueTrouble } from './queues.js';
 export { prepareQueueSchema, type QueueAddress } from './queue-backend.js';
-export { queueTrouble } from './queues.js';

@@ -7,7 +7,7 @@ import type { WorkerMetrics } from '../admin/metrics.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
 import type { WorkDefinition } from './definitions.js';
-import type { Producer } from './producer.js';
+import type { Producer } from './queues.js';
 import type { WorkItem } from './queue-backend.js';
 
 export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {

@@ -35,7 +35,6 @@ export type WorkQueue = Pick<
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 
-/** The used part of a job. */
 export interface WorkItem {
   readonly id?: string | undefined;
   readonly data: unknown;
@@ -51,7 +50,6 @@ interface WorkConsumer {
   on(event: 'failed', listener: (item: WorkItem | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (id: string) => void): unknown;
   waitUntilReady(): Promise<unknown>;
-  /** Waits for running jobs. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import {
   syncVideosWork,
   type WorkDefinition,
 } from './definitions.js';
-import type { Producer } from './producer.js';
+import type { Producer } from './queues.js';
 
 const MINUTE = 60_000;
 /** The longest wait of a due delivery after an outage of the queue. */

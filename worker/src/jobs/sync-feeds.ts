@@ -1,14 +1,10 @@
 import { locksOf, tryLockInTransaction } from 'db/repositories/platform/advisory-locks';
 import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
-import { findOpenRun, requestEnhancement } from 'db/repositories/videos/video-enhancement';
 import type { DataSource } from 'typeorm';
 import { syncOrganization } from '../sync/sync-organization.js';
-import { accountName, syncVideos } from '../video/sync-videos.js';
-import { orderDrafts } from './draft-captions.js';
-import { enhanceVideosWork, syncAllWork, syncOrganizationWork, syncVideosWork } from './definitions.js';
+import { syncAllWork, syncOrganizationWork } from './definitions.js';
 import { processor, skipped } from './processor.js';
-import type { Producer } from './producer.js';
-import type { OpenQueues } from './queues.js';
+import type { Producer, OpenQueues } from './queues.js';
 
 /** Ids derive from this job's id: a repetition orders nothing twice. */
 export const syncAllProcessor = processor(
@@ -59,24 +55,3 @@ export async function orderSync(
   await producer.enqueue(syncOrganizationWork, { id, ...(acceptClosings && { acceptClosings }) });
   return 'ordered';
 }
-
-export const syncVideosProcessor = processor(
-  syncVideosWork,
-  async (_, { dataSource, http, producer, videos, log }) => {
-    await syncVideos({ dataSource, http, ...videos }, (account, outcome, feed) => {
-      log[outcome.outcome === 'failed' ? 'warn' : 'info'](
-        {
-          account: accountName(account),
-          ...outcome,
-          rejections: feed?.rejections.slice(0, 20),
-          notes: feed?.notes?.slice(0, 20),
-        },
-        'videos synced',
-      );
-    });
-    const run = (await requestEnhancement(dataSource)) ?? (await findOpenRun(dataSource));
-    if (run !== undefined) await producer.enqueue(enhanceVideosWork, {});
-    if (videos.transcription) await orderDrafts({ dataSource, producer }, videos.transcription.secondsADay);
-    return { outcome: 'done', note: run === undefined ? 'nothing to enhance' : 'enhancement ordered' };
-  },
-);

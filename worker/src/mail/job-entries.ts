@@ -9,7 +9,7 @@ import {
   type Locale,
 } from 'contract';
 import type { JobRow } from 'db/repositories/jobs/jobs';
-import { button, card, html, note, type Html } from './mail-parts.js';
+import { button, card, html, note, type Html } from './mail-layout.js';
 import { mailTexts } from './mail-texts.js';
 
 export function nameIn(organizations: ReadonlyMap<string, string>): (id: string) => string {

@@ -1,21 +1,22 @@
 import {
-  type CountedKind,
   countedKinds,
   isCountedKind,
   sourceLabel,
   houstonDate,
+  type CountedKind,
   type Locale,
 } from 'contract';
 import { readOrganizationNames } from 'db/repositories/feeds/organizations';
 import {
-  type Counts,
   readDays,
   readDetails,
   readMonth,
   readTitles,
   readTotals,
+  type Counts,
 } from 'db/repositories/numbers/counts';
 import type { DataSource } from 'typeorm';
+import type { Column } from '../cli/command-kit.js';
 
 /** `YYYY-MM` */
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -56,7 +57,7 @@ export interface NumbersRow {
 }
 
 /** The first rows of a table, and how many there are. */
-export interface FirstRows {
+interface FirstRows {
   readonly rows: readonly NumbersRow[];
   readonly all: number;
 }
@@ -86,8 +87,8 @@ const kindsAbout = (wanted: string): readonly CountedKind[] =>
     .filter(isCountedKind)
     .filter((kind) => countedKinds[kind].about === wanted);
 
-export const jobKinds = kindsAbout('job');
-export const filmKinds = kindsAbout('film');
+const jobKinds = kindsAbout('job');
+const filmKinds = kindsAbout('film');
 
 /** @param organizationId undefined: all */
 export async function readMonthNumbers(
@@ -155,3 +156,59 @@ export async function readNumbersTable(database: DataSource, month: string, orga
 export const numbersTableColumns = 'month organization kind subject title source locale page count'.split(
   ' ',
 );
+
+const allKinds = Object.keys(countedKinds).filter(isCountedKind);
+
+interface NumbersTable {
+  readonly caption: string;
+  readonly columns: readonly Column<NumbersRow>[];
+  readonly rows: readonly NumbersRow[];
+}
+
+function tableOf(
+  caption: string,
+  heading: string,
+  { rows, all }: FirstRows,
+  // Of all kinds those that there are: a table of all is wider than most screens.
+  kinds: readonly CountedKind[] = allKinds.filter((kind) => rows.some(({ counts }) => counts[kind])),
+): NumbersTable {
+  return {
+    caption: all > rows.length ? `${caption}, the first ${rows.length} of ${all}` : caption,
+    columns: [
+      { heading, fact: ({ name }) => name },
+      ...kinds.map((kind) => ({
+        heading: countedKinds[kind].en,
+        fact: ({ counts }: NumbersRow) => counts[kind] ?? 0,
+      })),
+    ],
+    rows,
+  };
+}
+
+const whole = (rows: readonly NumbersRow[]): FirstRows => ({ rows, all: rows.length });
+
+/** @returns the tables of a month, for the page and the command alike */
+export function numbersTables(numbers: MonthNumbers): readonly NumbersTable[] {
+  return [
+    ...(numbers.organizationId === undefined
+      ? [tableOf('By organization', 'organization', whole(numbers.organizations))]
+      : []),
+    tableOf('By source', 'source', numbers.sources),
+    tableOf('By job', 'job', numbers.jobs, jobKinds),
+    tableOf('By film', 'film', numbers.films, filmKinds),
+    tableOf('By language', 'language', numbers.languages),
+    tableOf('By kind of page', 'page', numbers.pages),
+    tableOf('The last twelve months', 'month', whole(numbers.months)),
+  ];
+}
+
+/** What was counted in all, and the month before. */
+export const totalColumns: readonly Column<{ kind: CountedKind; numbers: MonthNumbers }>[] = [
+  { heading: 'counted', fact: ({ kind }) => countedKinds[kind].en },
+  { heading: 'this month', fact: ({ kind, numbers }) => numbers.counts[kind] ?? 0 },
+  { heading: 'month before', fact: ({ kind, numbers }) => numbers.before[kind] ?? 0 },
+];
+
+export function totalRows(numbers: MonthNumbers) {
+  return allKinds.map((kind) => ({ kind, numbers }));
+}

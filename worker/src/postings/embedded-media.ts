@@ -3,10 +3,8 @@ import escapeHtml from 'escape-html';
 import { Parser } from 'htmlparser2';
 import { webAddress } from './clean-text.js';
 
-/** An `a` element while it is read. */
 interface OpenLink {
   readonly address: string | null;
-  /** What is written before it. */
   readonly before: string;
   hasText: boolean;
   /** The first `alt` of its pictures, empty without one; undefined without a picture. */
@@ -37,7 +35,6 @@ const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
  */
 export function withMediaLinks(html: string): string {
   let written = '';
-  /** Up to here the text is written. */
   let copied = 0;
   let links = 0;
   let link: OpenLink | undefined;

@@ -2,12 +2,10 @@ import { nameKey, type Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
 import { areasNamed, countryCode } from './places/areas.js';
-import { cityIn, mayBeSeveral, namesNoCity, OFTEN_LISTED } from './places/cities.js';
-import { liesIn, statesNamed } from './places/gazetteer.js';
+import { cityIn, mayBeSeveral, namesNoCity, OFTEN_LISTED, liesIn, statesNamed } from './places/gazetteer.js';
 import { citiesListed, isCode, isUsTerritory } from './places/place-tree.js';
-import { readPlace } from './places/read-place.js';
+import { readPlace, placeSegments, readableText, WAY_OF_WORKING } from './places/read-place.js';
 import { isNoArea, splitPlaces, tidy } from './places/split-places.js';
-import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
 import { wayOfWords } from './workplace.js';
 
 /** Reads a label and the country stated beside it (product 4.43); the label stays as the feed words it. */
@@ -133,7 +131,6 @@ function countryOf(value: string | null | undefined): string | undefined {
   return countryCode(line) ?? countryCode(placeSegments(line).join(' '));
 }
 
-/** What is known of a place. */
 export type PlaceParts = {
   readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]?: string | undefined;
 };

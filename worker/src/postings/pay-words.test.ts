@@ -1,4 +1,4 @@
-import { payInWords } from './pay-words.js';
+import { payInWords } from './pay.js';
 
 const usd = 'USD';
 

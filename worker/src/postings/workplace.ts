@@ -2,8 +2,13 @@ import type { Workplace } from 'contract';
 import { plainLine } from './clean-text.js';
 import { areasNamed } from './places/areas.js';
 import { countriesWith } from './places/gazetteer.js';
-import { readPlace } from './places/read-place.js';
-import { placeSegments, readableText, SHARE_OF_TIME, WAY_OF_WORKING } from './places/work-words.js';
+import {
+  readPlace,
+  placeSegments,
+  readableText,
+  SHARE_OF_TIME,
+  WAY_OF_WORKING,
+} from './places/read-place.js';
 
 const REMOTE = /\b(?:remote(?:ly)?|from[- ]home|wfh|telecommut(?:e|ing)|telework(?:ing)?|home[- ]based)\b/i;
 const HYBRID = /\bhybrid\b/i;

@@ -1,21 +1,18 @@
 import { composeJobId } from 'contract';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
-import { countFields, findFieldsBefore } from 'db/repositories/feeds/feed-fields';
+import { countFields, findFieldsBefore, applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
 import type { FeedTable } from 'db/repositories/feeds/feed-table';
-import { applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
 import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
-import { fieldFalls } from './field-falls.js';
-import { reasonToHold } from './plan-sync.js';
+import { fieldFalls, reasonToHold } from './plan-sync.js';
 
 export interface SyncRun {
   readonly id: string;
   readonly organizationId: string;
   readonly vendor: string;
   readonly now: Date;
-  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings: boolean;
   /** Of the records of the open jobs. */
   readonly fingerprints: ReadonlySet<string>;

@@ -1,5 +1,7 @@
+import { countedFields, type SyncPlan } from 'db/repositories/feeds/sync-plan';
+import { companyTimeZone } from 'contract';
+import type { FieldCounts } from 'db/entities/feed-run.entity';
 import type { FeedNote } from '../connectors/kit/connector.js';
-import type { SyncPlan } from 'db/repositories/feeds/sync-plan';
 
 /** Smaller boards may halve on any day. */
 const SMALLEST_BOARD_HELD = 5;
@@ -41,4 +43,53 @@ export function reasonToHold(
   // Some jobs of the hold may have ended at their deadline since.
   if ((heldFrom ?? before) < SMALLEST_BOARD_HELD || vanished * 2 <= before) return null;
   return `${vanished} of ${before} open jobs vanished at once.`;
+}
+
+/** Fewer records prove nothing about a vendor. */
+const LEAST_RECORDS = 10;
+/** A field that so many records had is one of the vendor's. */
+const USUAL = 0.8;
+const WEEK = 6 * 86_400_000;
+
+/**
+ * Tells whether a vendor has changed its format: more than half of what had a field has it no more, of all records, or of those
+ * that are new or have changed (product 4.64). Pure.
+ *
+ * @param before of the last run that was applied in full
+ * @returns for example "place: 98 % → 40 % since Tuesday"; empty where nothing has fallen
+ */
+export function fieldFalls(
+  before: { readonly fields: FieldCounts; readonly heldSince: Date | null } | undefined,
+  { all, fresh }: { readonly all: FieldCounts; readonly fresh: FieldCounts },
+  now: Date,
+): readonly string[] {
+  if (before === undefined || before.fields.records < LEAST_RECORDS) return [];
+  return countedFields.flatMap((field) => {
+    const share = ({ records, [field]: filled }: FieldCounts) => filled / records;
+    const usual = share(before.fields);
+    const hasFallen = (counts: FieldCounts) => counts.records >= LEAST_RECORDS && share(counts) < usual / 2;
+    const ofAll = before.fields[field] >= LEAST_RECORDS && hasFallen(all);
+    const ofFresh = usual >= USUAL && hasFallen(fresh);
+    if (!ofAll && !ofFresh) return [];
+    const since = sinceWhen(before.heldSince ?? now, now);
+    return [`${field}: ${percent(usual)} → ${percent(share(ofAll ? all : fresh))} since ${since}`];
+  });
+}
+
+/** @returns the shares of a run, for example "place 98 %, pay 12 %" */
+export function fieldShares(fields: FieldCounts | null): string {
+  if (fields === null || fields.records === 0) return '';
+  return countedFields.map((field) => `${field} ${percent(fields[field] / fields.records)}`).join(', ');
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function sinceWhen(date: Date, now: Date): string {
+  const isThisWeek = now.getTime() - date.getTime() < WEEK;
+  return date.toLocaleDateString('en-US', {
+    timeZone: companyTimeZone,
+    ...(isThisWeek ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
+  });
 }

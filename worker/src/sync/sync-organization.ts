@@ -34,7 +34,6 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision' | 'pag
 }
 
 interface SyncOptions {
-  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings?: boolean;
 }
 

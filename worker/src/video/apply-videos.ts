@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spokenTrack, transcriptOf } from 'db/captions';
-import type { VideoCaptionEntity } from 'db/entities/video-caption.entity';
+import type { VideoCaptionEntity } from 'db/entities/video.entity';
 import { findDrafts } from 'db/repositories/videos/caption-drafts';
 import { lockInTransaction, locksOf } from 'db/repositories/platform/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';

@@ -1,5 +1,5 @@
 import { parseBrand } from 'contract';
-import type { DeliveryEntity } from 'db/entities/delivery.entity';
+import type { DeliveryEntity } from 'db/entities/submission.entity';
 import {
   beginDelivery,
   recordOutcome,
@@ -13,9 +13,8 @@ import { pino } from 'pino';
 import { ATTEMPTS, pauseAfter } from '../../src/deliveries/deliver.js';
 import { deliveryKinds } from '../../src/deliveries/delivery-kinds.js';
 import { deliverWork, dispatchDeliveriesWork } from '../../src/jobs/definitions.js';
-import { MailFailure } from '../../src/mail/mail-failure.js';
+import { MailFailure, createMailTransport } from '../../src/mail/mail-transport.js';
 import type { Mailing } from '../../src/mail/mail-layout.js';
-import { createMailTransport } from '../../src/mail/mail-transport.js';
 import { attempt, deliveryOf, timePasses } from '../deliveries.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from '../queue-stack.js';

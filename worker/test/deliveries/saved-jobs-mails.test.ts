@@ -1,6 +1,6 @@
 import { houstonDate, type Locale, parseBrand } from 'contract';
-import { DeliveryEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
-import { storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
+import { DeliveryEntity, SavedJobListEntity } from 'db/entities/submission.entity';
+import { storeSavedJobList } from 'db/repositories/deliveries/requested-mails';
 import { addText } from 'db/repositories/site/site-texts';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { deliverWork, dispatchDeliveriesWork, erasePersonalDataWork } from '../../src/jobs/definitions.js';

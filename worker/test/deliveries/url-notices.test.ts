@@ -1,5 +1,5 @@
 import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { DeliveryEntity } from 'db/entities/submission.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import {
@@ -12,10 +12,13 @@ import {
 import { In, Raw } from 'typeorm';
 import { pino } from 'pino';
 import type { DeliveryKind } from '../../src/deliveries/delivery-kind.js';
-import { googleIndexingKind, parseServiceAccount } from '../../src/deliveries/kinds/google-indexing.js';
-import { indexNowKind } from '../../src/deliveries/kinds/indexnow.js';
+import {
+  googleIndexingKind,
+  parseServiceAccount,
+  indexNowKind,
+} from '../../src/deliveries/kinds/search-engines.js';
 import { noticeSettingsOf } from '../../src/deliveries/notice-settings.js';
-import { createProducer } from '../../src/jobs/producer.js';
+import { createProducer } from '../../src/jobs/queues.js';
 import { createWorkerMetrics } from '../../src/admin/metrics.js';
 import { attempt } from '../deliveries.js';
 import { noVideos } from '../queue-stack.js';

@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { DeliveryEntity, GuideRequestEntity } from 'db/entities/delivery.entity';
-import { SubmissionEntity } from 'db/entities/submission.entity';
+import { JobAlertEntity } from 'db/entities/job.entity';
+import { DeliveryEntity, GuideRequestEntity, SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../../src/cli/program.js';

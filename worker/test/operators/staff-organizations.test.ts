@@ -5,7 +5,7 @@ import { parseBrand } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
-import { StaffActionEntity } from 'db/entities/staff-action.entity';
+import { StaffActionEntity } from 'db/entities/staff.entity';
 import { countOpenJobs, findLogo } from 'db/repositories/feeds/organizations';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { seed } from 'db/seeds/seed';

@@ -2,7 +2,7 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { organizationExists } from 'db/testing/factories';
 import { within } from 'server-kit/within';
-import { createProducer } from '../../src/jobs/producer.js';
+import { createProducer } from '../../src/jobs/queues.js';
 import { syncAllWork, syncOrganizationWork } from '../../src/jobs/definitions.js';
 import { boardJobs, startBoardServer, type BoardServer } from '../feeds/board-server.js';
 import { eventually, noVideos, openQueueStack, type QueueStack } from '../queue-stack.js';

@@ -1,7 +1,5 @@
-import { GuideRequestEntity, SavedJobListEntity } from 'db/entities/delivery.entity';
-import { SubmissionEntity } from 'db/entities/submission.entity';
-import { JobAlertEntity } from 'db/entities/job-alert.entity';
-import { JobEntity } from 'db/entities/job.entity';
+import { GuideRequestEntity, SavedJobListEntity, SubmissionEntity } from 'db/entities/submission.entity';
+import { JobAlertEntity, JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { findJobById } from 'db/repositories/jobs/jobs';
 import { eraseOld } from 'db/repositories/deliveries/retention';

@@ -2,13 +2,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
-import { VideoEntity } from 'db/entities/video.entity';
+import { VideoCaptionEntity, VideoEntity } from 'db/entities/video.entity';
 import { findDrafts, forgetCaptionRequest, noteCaptionRequest } from 'db/repositories/videos/caption-drafts';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { saveVideoCategories } from 'db/repositories/videos/videos';
-import { shippedMediaDirectory } from 'db/seeds/places';
-import { videoCategories } from 'db/seeds/video-categories';
+import { shippedMediaDirectory, videoCategories } from 'db/seeds/shipped';
 import { organizationExists, videoExists } from 'db/testing/factories';
 import { openOperationsServer } from '../../src/admin/operations-server.js';
 import { createProgram } from '../../src/cli/program.js';

@@ -12,8 +12,7 @@ import {
 } from 'db/repositories/videos/video-enhancement';
 import { withdrawVideos } from 'db/repositories/videos/video-sync';
 import { saveVideoCategories } from 'db/repositories/videos/videos';
-import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
-import { videoCategories } from 'db/seeds/video-categories';
+import { shippedMediaDirectory, shippedVideosFile, videoCategories } from 'db/seeds/shipped';
 import { readVideosManifest } from 'db/seeds/videos-manifest';
 import { videoExists } from 'db/testing/factories';
 import { pino } from 'pino';

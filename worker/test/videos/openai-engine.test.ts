@@ -1,4 +1,4 @@
-import { videoCategories } from 'db/seeds/video-categories';
+import { videoCategories } from 'db/seeds/shipped';
 import { readSettings } from '../../src/env.js';
 import { createOpenaiEngine } from '../../src/video/enhancement/openai-engine.js';
 import { completion, startChatServer, type ChatServer } from './chat-server.js';

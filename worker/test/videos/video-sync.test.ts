@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
+import { VideoCaptionEntity } from 'db/entities/video.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { json } from './video-hosts.js';

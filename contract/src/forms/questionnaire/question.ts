@@ -78,7 +78,6 @@ export interface TextQuestion extends QuestionWords {
   readonly placeholder: string;
 }
 
-/** One choice; a scale has labelled ends. */
 export interface ChoiceQuestion extends QuestionWords {
   readonly kind: 'single' | 'scale';
   readonly id: TextAnswerId;
@@ -86,7 +85,6 @@ export interface ChoiceQuestion extends QuestionWords {
   readonly followUp?: FollowUp;
 }
 
-/** Any number of choices, or at most `cap.max`. */
 export interface ChoicesQuestion extends QuestionWords {
   readonly kind: 'multiple';
   readonly id: ListAnswerId;

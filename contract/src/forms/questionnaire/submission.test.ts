@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { multiLine, singleLine } from '../plain-text.js';
 import { emptyAnswers, type QuestionnaireAnswers, type QuestionnaireQuestion } from './question.js';
-import { questionnaireMessage, submissionKind } from './submission.js';
+import { questionnaireMessage } from './submission.js';
+import { submissionKind } from '../submission.js';
 import { followUpShown, isQuestionShown, questionnaireSections, visibleAnswers } from './questionnaire.js';
 
 const groups = [

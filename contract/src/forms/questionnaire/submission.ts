@@ -1,5 +1,6 @@
-import type { ContactMessage } from '../contact.js';
+import type { ContactMessage } from '../form-schemas.js';
 import { multiLine, singleLine } from '../plain-text.js';
+import { QUESTIONNAIRE_SUBJECT } from '../submission.js';
 import type {
   AnswerId,
   QuestionnaireAnswers,
@@ -13,27 +14,6 @@ import {
   questionnaireSections,
 } from './questionnaire.js';
 import { labelOf } from '../../site/option-sets.js';
-
-export type SubmissionKind = 'contact' | 'questionnaire';
-
-/** The beginning of the subject, before the organization (product 6.26). */
-const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
-
-/** Both forms POST to the same address; the subject tells which one it is. */
-export function submissionKind(subject: string): SubmissionKind {
-  return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
-}
-
-/** @returns the organization that the subject of a questionnaire names; '' for other messages, whose form does not ask for it */
-export function submissionCompany({
-  kind,
-  subject,
-}: {
-  readonly kind: SubmissionKind;
-  readonly subject: string;
-}): string {
-  return kind === 'questionnaire' ? subject.replace(QUESTIONNAIRE_SUBJECT, '') : '';
-}
 
 /** The message of the questionnaire to `POST /api/contact` (product 6.26); valid for `contactSchema` when the answers are. */
 export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactMessage {

@@ -37,10 +37,7 @@ export async function findKeptOrganization(
   return found && row ? { ...found, ...row, ...(await findReportAddress(database, id)) } : undefined;
 }
 
-export type NewStaffOrganization = Pick<
-  OrganizationEntity,
-  'id' | 'name' | 'careerPageUrl' | 'vendor' | 'source'
->;
+type NewStaffOrganization = Pick<OrganizationEntity, 'id' | 'name' | 'careerPageUrl' | 'vendor' | 'source'>;
 
 /** Adds an organization that staff own, behind all others. @returns the organization that has its id or reads its board already, and then nothing was added */
 export async function addStaffOrganization(

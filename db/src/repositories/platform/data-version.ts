@@ -1,8 +1,9 @@
-import type { ClientBase } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Postgres channel; its payload is the new version. The statements are raw: one row without an entity, and `pg_notify`. */
-export const DATA_VERSION_CHANNEL = 'data_version';
+const DATA_VERSION_CHANNEL = 'data_version';
 
 /** Versions follow the clock: a version announced and then lost in a failover is not given to other data. */
 const next = (version: string) =>
@@ -43,4 +44,99 @@ export async function continueDataVersion(client: ClientBase, before: string): P
      select pg_notify($1, version::text) from continued`,
     [DATA_VERSION_CHANNEL, before],
   );
+}
+
+const POLL_MILLISECONDS = 5_000;
+const ANSWER_WITHIN_MILLISECONDS = 3_000;
+const RETRY_MILLISECONDS = { first: 100, longest: 5_000 };
+
+interface DataVersionWatchOptions {
+  readonly url: string;
+  readonly applicationName: string;
+  /** Called with every version seen; the same one may come again. */
+  readonly onVersion: (version: string) => void;
+  /** Called when the connection is lost or cannot be made; the watch goes on. */
+  readonly onTrouble: (error: Error) => void;
+}
+
+interface DataVersionWatch {
+  /** Settles when the first connection listens. */
+  readonly listening: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Follows the data version on a connection of its own: by notification, and by a query every few seconds, which also finds a dead connection. Reconnects with growing pauses. */
+export function watchDataVersion(options: DataVersionWatchOptions): DataVersionWatch {
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const listening = new Promise<void>((resolve) => {
+    running = follow(options, stopped.signal, resolve);
+  });
+  return {
+    listening,
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(
+  options: DataVersionWatchOptions,
+  stopped: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
+  let retry = RETRY_MILLISECONDS.first;
+  while (!stopped.aborted) {
+    try {
+      await listen(options, stopped, () => {
+        retry = RETRY_MILLISECONDS.first;
+        onListening();
+      });
+    } catch (error) {
+      options.onTrouble(error instanceof Error ? error : new Error(String(error)));
+    }
+    // Jitter: processes must not all reconnect at once.
+    await pause(retry * (0.5 + Math.random() / 2), undefined, { signal: stopped }).catch(() => undefined);
+    retry = Math.min(retry * 2, RETRY_MILLISECONDS.longest);
+  }
+}
+
+/** Returns when stopped; throws when the connection is lost. */
+async function listen(
+  options: DataVersionWatchOptions,
+  stopped: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
+  const client = new Client({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: ANSWER_WITHIN_MILLISECONDS,
+    query_timeout: ANSWER_WITHIN_MILLISECONDS,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
+  });
+  // Keeps a second rejection from ending the process.
+  lost.catch(() => undefined);
+  try {
+    await client.connect();
+    client.on('notification', ({ payload }) => {
+      if (payload) options.onVersion(payload);
+    });
+    await client.query(`listen ${client.escapeIdentifier(DATA_VERSION_CHANNEL)}`);
+    while (!stopped.aborted) {
+      const { rows } = await client.query<{ version: string }>('select version::text from data_version');
+      if (rows[0]) options.onVersion(rows[0].version);
+      onListening();
+      await Promise.race([
+        lost,
+        pause(POLL_MILLISECONDS, undefined, { signal: stopped, ref: false }).catch(() => undefined),
+      ]);
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

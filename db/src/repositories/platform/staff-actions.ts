@@ -1,8 +1,8 @@
 import { companyTimeZone } from 'contract';
 import { Raw, type DataSource, type FindOptionsWhere } from 'typeorm';
-import { StaffActionEntity } from '../../entities/staff-action.entity.js';
+import { StaffActionEntity } from '../../entities/staff.entity.js';
 
-export type NewStaffAction = Pick<StaffActionEntity, 'staffId' | 'staffName' | 'action' | 'subjectId'>;
+type NewStaffAction = Pick<StaffActionEntity, 'staffId' | 'staffName' | 'action' | 'subjectId'>;
 
 /** Records that one of the staff is about to do something, before it is done. @returns the id, for its outcome */
 export async function beginStaffAction(database: DataSource, action: NewStaffAction): Promise<string> {

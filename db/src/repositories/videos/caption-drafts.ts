@@ -1,6 +1,6 @@
 import { companyTimeZone } from 'contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
+import type { VideoCaptionEntity } from '../../entities/video.entity.js';
 
 // Drafts of captions (product 5.32). Raw statements: tables without entities, of which one statement decides.
 

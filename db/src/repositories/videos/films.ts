@@ -1,7 +1,5 @@
 import { ILike, In, IsNull, Not, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { VideoAccountEntity } from '../../entities/video-account.entity.js';
-import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoEntity } from '../../entities/video.entity.js';
+import { VideoAccountEntity, VideoCaptionEntity, VideoEntity } from '../../entities/video.entity.js';
 import { bumpDataVersion } from '../platform/data-version.js';
 import { lockVideos } from './videos.js';
 

@@ -1,5 +1,5 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { VideoAccountEntity } from '../../entities/video-account.entity.js';
+import { VideoAccountEntity } from '../../entities/video.entity.js';
 import type { VideoAccountEntry } from '../../seeds/video-accounts-file.js';
 import { withdrawVideos } from './video-sync.js';
 import { lockVideos } from './videos.js';

@@ -10,8 +10,12 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { limits, videoSearchText, type VideoProgress } from 'contract';
-import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoEntity, type VideoFinding, VideoEnhancementRunEntity } from '../../entities/video.entity.js';
+import {
+  VideoCaptionEntity,
+  VideoEntity,
+  VideoEnhancementRunEntity,
+  type VideoFinding,
+} from '../../entities/video.entity.js';
 import { bumpDataVersion, bumpDataVersionAtMostEvery } from '../platform/data-version.js';
 import { lockVideos } from './videos.js';
 

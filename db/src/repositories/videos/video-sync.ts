@@ -1,7 +1,6 @@
 import { In, IsNull, type DataSource, type EntityManager, type FindOptionsSelect } from 'typeorm';
 import { videoSearchText } from 'contract';
-import { type CaptionDraft, VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoEntity } from '../../entities/video.entity.js';
+import { VideoCaptionEntity, VideoEntity, type CaptionDraft } from '../../entities/video.entity.js';
 import { lockVideos } from './videos.js';
 
 type StoredCaption = Readonly<

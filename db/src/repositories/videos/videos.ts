@@ -8,8 +8,7 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
 } from 'typeorm';
-import { VideoCaptionEntity } from '../../entities/video-caption.entity.js';
-import { VideoEntity, VideoCategoryEntity } from '../../entities/video.entity.js';
+import { VideoCaptionEntity, VideoEntity, VideoCategoryEntity } from '../../entities/video.entity.js';
 import { type DraftToDo, listDraftsToDo } from './caption-drafts.js';
 
 /** The public columns, without the long transcript. */

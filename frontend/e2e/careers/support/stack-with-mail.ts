@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { freePort } from 'db/testing/server';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { array, number, object } from 'yup';
 import { type OwnStack, startOwnStack } from '../../site/stack-support/own-stack.js';
 
 /** The whole site beside the stack under test, with a mail server of its own. */
@@ -31,10 +32,7 @@ export async function startStackWithMail(
   mail.listen(mailPort, '127.0.0.1');
   const stopMail = () => new Promise((resolve) => mail.close(() => resolve(undefined)));
   try {
-    const stack = await startOwnStack(
-      { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...settings },
-      formIsOffered,
-    );
+    const stack = await startOwnStack({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...settings }, isReady);
     return {
       ...stack,
       letters,
@@ -49,8 +47,13 @@ export async function startStackWithMail(
   }
 }
 
+const clients = array(object({ openJobs: number().required() }))
+  .required()
+  .min(1);
+
 /** The worker reads its feeds, and says that it can send mails, when it starts. */
-async function formIsOffered(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
+  const read = await clients.validate(await (await fetch(`${url}/api/clients`)).json());
   const page = await (await fetch(`${url}/careers`)).text();
-  return page.includes('id="job-alert"') && page.includes('View Job');
+  return read.every(({ openJobs }) => openJobs > 0) && page.includes('id="job-alert"');
 }

@@ -1,5 +1,4 @@
-import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
-import type { VideoEntity } from 'db/entities/video.entity';
+import { VideoCaptionEntity, type VideoEntity } from 'db/entities/video.entity';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { videoExists } from 'db/testing/factories';
 import { rareWord } from '../../careers/support/jobs.js';

@@ -4,11 +4,11 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
-import { isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
+import { isPlainKey, stepFocus } from '../../lib/browser/browser-features.js';
 import { bareButton } from '../../theme/styles.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
-import type { DropdownTiming } from './dropdown-timing.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
+import { interfaceTimes } from 'contract';
 
 interface DropdownProps {
   readonly item: Extract<NavigationItem, { items: unknown }>;
@@ -204,3 +204,51 @@ const panelLink: Style = {
   '&:hover': { bgcolor: colour.nightLine },
   '&[aria-current="page"]': { color: colour.emberBright, fontWeight: 650 },
 };
+
+interface OpenDropdown {
+  readonly id: string;
+  readonly by: 'hover' | 'click';
+}
+
+/**
+ * When dropdowns of one bar open and close (product 3.4): by hover after 200 ms, at once when another
+ * was open until 300 ms ago; closed 150 ms after the pointer left. A click opens at once; at most one is open.
+ */
+export class DropdownTiming {
+  #open: OpenDropdown | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closedAt = -Infinity;
+
+  /** @param onChange receives the id of the open dropdown, or undefined */
+  constructor(private readonly onChange: (id: string | undefined) => void) {}
+
+  enter(id: string): void {
+    clearTimeout(this.#timer);
+    if (this.#open?.id === id) return;
+    const skip = this.#open !== undefined || performance.now() - this.#closedAt < interfaceTimes.menu.skip;
+    if (skip) this.#set({ id, by: 'hover' });
+    else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), interfaceTimes.menu.open);
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    if (this.#open) this.#timer = setTimeout(() => this.close(), interfaceTimes.menu.close);
+  }
+
+  press(id: string): void {
+    clearTimeout(this.#timer);
+    if (this.#open?.id === id && this.#open.by === 'click') this.close();
+    else this.#set({ id, by: 'click' });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    if (this.#open) this.#closedAt = performance.now();
+    this.#set(undefined);
+  }
+
+  #set(open: OpenDropdown | undefined): void {
+    this.#open = open;
+    this.onChange(open?.id);
+  }
+}

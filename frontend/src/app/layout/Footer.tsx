@@ -1,12 +1,12 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
 import { type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
-import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
+import { Optional } from '../../components/Optional.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
 import { onlyWithScripts } from '../../theme/styles.js';
@@ -52,13 +52,40 @@ export function Footer() {
             {/* Without a tag container nothing is measured: there is nothing to choose. */}
             {brand.analyticsContainer !== '' && (
               <Box component="li" sx={onlyWithScripts}>
-                <PrivacyChoicesButton label={footer.privacyChoices} sx={footerButton} />
+                <PrivacyChoicesButton label={footer.privacyChoices} />
               </Box>
             )}
           </Box>
         </Box>
       </Container>
     </Box>
+  );
+}
+
+const PrivacyDialog = lazy(async () => ({
+  default: (await import('../../features/privacy/PrivacyChoices.js')).PrivacyDialog,
+}));
+
+/** On every page: a choice must be as easy to change as to make. Its dialog is loaded when it is opened. */
+function PrivacyChoicesButton({ label }: { readonly label: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={footerButton}
+      >
+        {label}
+      </Box>
+      {open && (
+        <Optional>
+          <PrivacyDialog onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+    </>
   );
 }
 

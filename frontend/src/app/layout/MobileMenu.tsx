@@ -2,25 +2,35 @@ import { jobSavedKey, pagePaths } from 'contract';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Box } from '@mui/material';
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  memo,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
+import { type NavigationItem, useLayoutTexts, type NavigationLink } from '../../content/layout-texts.js';
 import { whenAskedToClose } from '../../lib/browser/browser-features.js';
+import { useDialog } from '../../lib/browser/use-dialog.js';
 import { bareButton, square } from '../../theme/styles.js';
-import { colour, headerHeight, wideHeader } from '../../theme/tokens.js';
+import { colour, headerHeight, wideHeader, motion } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
-import { MobileItem } from './MobileItem.js';
-import { isSection, useShownPlace } from './navigation.js';
+import { isSection, useShownPlace, isCurrent, idOf, type NavigationPlace } from './navigation.js';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { Link } from '../../components/Link.js';
+import { LinkWords } from './Dropdown.js';
 
-/** The open menu and the history entry it belongs to: another entry closes it. */
-interface OpenMenu {
-  readonly at: string;
-  readonly section: string | undefined;
-}
+const menuName = 'phone-menu';
+const menuNames = [menuName];
 
 /**
  * The menu of narrow screens: an accordion with at most one open section (product 3.5). Opening it changes attributes only: the closed
- * menu is rendered complete, with the current section open.
+ * menu is rendered complete, with the current section open. Back closes it; its links take the place of its history entry.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const texts = useLayoutTexts();
@@ -28,35 +38,39 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<OpenMenu>();
-  const open = opened?.at === location.key;
-  // Otherwise going back to the entry would open it.
-  if (opened && !open) setOpened(undefined);
+  const { opened, open: openMenu, close } = useDialog(menuNames);
+  const open = opened !== undefined;
+  const [chosen, setChosen] = useState<string>();
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
-  const openSection = open ? opened.section : ownSection;
-  const close = useCallback(() => setOpened(undefined), []);
+  const openSection = open ? chosen : ownSection;
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     const menu = sheet.current;
     const unlock = lockScrolling();
-    const unwatch = whenAskedToClose(window, close);
+    const ask = () => closeNow();
+    const unwatch = whenAskedToClose(window, ask);
     // Above this width the other menu is shown.
     const wide = window.matchMedia(wideHeader.replace('@media ', ''));
-    wide.addEventListener('change', close);
+    wide.addEventListener('change', ask);
     return () => {
       unlock();
       unwatch();
-      wide.removeEventListener('change', close);
+      wide.removeEventListener('change', ask);
       // The hidden menu keeps its scroll position.
       menu?.scrollTo(0, 0);
     };
-  }, [open, close]);
+  }, [open]);
 
   const toggleSection = useCallback(
-    (label: string) =>
-      setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }),
+    (label: string) => setChosen((section) => (section === label ? undefined : label)),
     [],
   );
+  const press = () => {
+    if (open) return close();
+    setChosen(ownSection);
+    openMenu(menuName);
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -77,7 +91,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
         component="button"
         type="button"
         ref={toggle}
-        onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))}
+        onClick={press}
         aria-expanded={open}
         aria-controls="mobile-menu"
         aria-label={open ? texts.closeMenu : texts.openMenu}
@@ -94,7 +108,6 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
               place={place}
               open={openSection === item.label}
               onToggle={toggleSection}
-              onFollow={close}
             />
           ))}
           <MobileItem
@@ -102,7 +115,6 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
             place={place}
             open={false}
             onToggle={toggleSection}
-            onFollow={close}
           />
         </Box>
         {login}
@@ -183,3 +195,96 @@ function afterFrame(act: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+interface MobileItemProps {
+  readonly item: NavigationItem;
+  readonly place: NavigationPlace;
+  readonly open: boolean;
+  readonly onToggle: (label: string) => void;
+}
+
+/** A link of the mobile menu, or a section of links. Rendered only when it changes, so that the menu opens fast. */
+const MobileItem = memo(function MobileItem({ item, place, open, onToggle }: MobileItemProps) {
+  const id = `mobile-${idOf(item)}`;
+  const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
+    <Box
+      component={Link}
+      to={link.path}
+      replace
+      aria-current={isCurrent(link, place) ? 'page' : undefined}
+      sx={[row, style]}
+    >
+      <LinkWords {...link} />
+    </Box>
+  );
+  const section = isSection(item, place) ? { color: colour.emberBright } : {};
+  return (
+    <Box component="li" sx={{ borderBottom: `1px solid ${colour.nightLine}` }}>
+      {'items' in item ? (
+        <>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onToggle(item.label)}
+            sx={[row, section]}
+          >
+            {item.label}
+            <ExpandMoreRounded aria-hidden sx={arrow} />
+          </Box>
+          <Box component="ul" id={id} sx={list}>
+            {item.items.map((link) => (
+              <li key={link.path}>
+                {linkTo(link, {
+                  minHeight: 48,
+                  py: 0.5,
+                  pl: 2,
+                  lineHeight: 1.35,
+                  fontSize: '1.0625rem',
+                  fontWeight: 500,
+                  color: colour.onNightMuted,
+                })}
+              </li>
+            ))}
+          </Box>
+        </>
+      ) : (
+        linkTo(item, section)
+      )}
+    </Box>
+  );
+});
+
+// By attributes: a new style rule would make the browser compute the styles of the whole page.
+const arrow = {
+  ml: 'auto',
+  transition: `transform ${motion.quick}`,
+  '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' },
+} as const;
+
+const list = {
+  m: 0,
+  p: 0,
+  pb: 1.5,
+  listStyle: 'none',
+  display: 'none',
+  // Before hydration the section with the focus is open.
+  '[aria-expanded="true"] + &, html:not([data-hydrated]) li:focus-within > &': { display: 'block' },
+  '@media (scripting: none)': { display: 'block' },
+} as const;
+
+const row: SystemStyleObject<Theme> = {
+  ...bareButton,
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 56,
+  px: 0.5,
+  color: colour.onNight,
+  fontSize: '1.1875rem',
+  fontWeight: 600,
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&[aria-current="page"]': { color: colour.emberBright },
+};

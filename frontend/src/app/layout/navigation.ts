@@ -1,7 +1,7 @@
 import { inEnglish, isTranslated, pagePaths } from 'contract';
 import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { useHydrated } from '../../lib/browser/browser-features.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
 export interface NavigationPlace {

@@ -1,25 +1,54 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BalanceRounded from '@mui/icons-material/BalanceRounded';
+import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
+import { Box, Button, Typography } from '@mui/material';
+import { FilterBar, filtersPlace } from '../../components/list/FilterBar.js';
+import { SearchForm } from '../../components/list/SearchForm.js';
+import { Link } from '../../components/Link.js';
+import { LoadingState } from '../../components/LoadingState.js';
+import { LateBackdrop } from '../../components/NightBackdrop.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Section } from '../../components/Section.js';
+import { ErrorState } from '../../components/StateMessage.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { contactAbout } from '../../content/links.js';
+import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
+import { alertOf, OpenPositions, useListPath } from '../../features/careers/listing/OpenPositions.js';
+import { useCounted } from '../../lib/numbers.js';
+import { columns, plainList } from '../../theme/styles.js';
+import { colour } from '../../theme/tokens.js';
 import { jobChoiceKeys, jobSavedKey } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { careersTexts, type CareersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { listTexts, useListTexts } from '../../content/list-texts.js';
 import { Head, LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
-import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
+import { LateList, listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
 import {
   feedAddress,
   listingAddress,
+  listingStateFrom,
   loadCareers,
   type Listing,
   type ListingState,
 } from '../../features/careers/careers.api.js';
-import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import { payFilter, postedFilter, wordedFacets } from '../../features/careers/listing/JobFilters.js';
-import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
-import { loadSavedPage, type SavedListing } from '../../features/careers/saved/saved-jobs.api.js';
-import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
-import type { Texts } from '../../lib/locale.js';
+import {
+  jobFilters,
+  payFilter,
+  postedFilter,
+  SortSelect,
+  wordedFacets,
+} from '../../features/careers/listing/JobFilters.js';
+import { savedJobsAddress } from '../../features/careers/saved/SaveJob.js';
+import {
+  loadSavedPage,
+  type SavedListing,
+  SavedJobsPage,
+} from '../../features/careers/saved/SavedJobsPage.js';
+import { type Texts, useEnglish } from '../../lib/locale.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { usePageContext } from '../../lib/brand.js';
+import { useBrand, usePageContext } from '../../lib/brand.js';
 
 export function loader(args: PageLoaderArgs) {
   const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
@@ -44,6 +73,126 @@ export function Component() {
     </>
   );
 }
+
+/** "Career Opportunities" (product 4.16). */
+function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
+  const texts = useCareersTexts();
+  const english = useEnglish();
+  const path = useListPath();
+  const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
+  const brand = useBrand();
+  const { filters, sort, exact } = state;
+  const [organization, ...others] = filters.organization ?? [];
+  useCounted('organization-shown', others.length === 0 ? organization : undefined);
+  return (
+    <>
+      <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
+        <SearchForm
+          path={path}
+          addressOf={addressOf}
+          q={filters.q}
+          texts={texts.listing.search}
+          exact={exact}
+        >
+          <SortSelect sort={sort} filters={filters} />
+          <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
+            {({ jobs, organizations }) => (
+              <FilterBar
+                filters={jobFilters({
+                  ...jobs,
+                  organizations,
+                  chosen: filters,
+                  brand,
+                  texts,
+                  lang: english.lang,
+                })}
+                count={jobs.totalCount}
+                noun={texts.listing.noun}
+              />
+            )}
+          </LateList>
+        </SearchForm>
+      </PageHero>
+      <Section id="open-positions" title={texts.listing.heading} compact>
+        <LateList
+          list={list}
+          fallback={<LoadingState text={texts.listing.loading} />}
+          failed={(unreached) => <ErrorState title={texts.listing.failed} unreached={unreached} />}
+        >
+          {(listing) => <OpenPositions listing={listing} state={state} />}
+        </LateList>
+      </Section>
+      <LateList list={list} fallback={null} failed={() => null}>
+        {(listing) => {
+          const alert = alertOf(listing, filters);
+          return alert && listing.jobs.totalCount > 0 && <JobAlertSection {...alert} />;
+        }}
+      </LateList>
+      <AboutApplying />
+      <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
+        <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
+          {texts.listing.noFit.link}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+/** Product 4.24. */
+function AboutApplying() {
+  const { why, reasons: texts, how, howLead, steps: list } = useCareersTexts().applying;
+  return (
+    <>
+      <Section title={why} tone="sunken">
+        <Box sx={{ ...columns({ md: 3 }), gap: 3 }}>
+          <Reason icon={TrendingUpRounded} {...texts.growth} />
+          <Reason icon={Diversity3Rounded} {...texts.culture} />
+          <Reason icon={BalanceRounded} {...texts.balance} />
+        </Box>
+      </Section>
+      <Section title={how} lead={howLead} tone="night">
+        <Box component="ol" sx={steps}>
+          {list.map(({ title, text }, index) => (
+            <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `2px solid ${colour.nightLine}` }}>
+              <Typography
+                component="span"
+                aria-hidden
+                variant="h3"
+                sx={{ display: 'block', color: colour.ember }}
+              >
+                {index + 1}
+              </Typography>
+              <Typography variant="h5" component="h3" sx={{ mt: 1, mb: 1 }}>
+                {title}
+              </Typography>
+              <Typography sx={{ color: colour.onNightMuted }}>{text}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly icon: SvgIconComponent;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Reason({ icon: Icon, title, text }: ReasonProps) {
+  return (
+    <SurfaceCard>
+      <Icon aria-hidden sx={{ fontSize: 36, color: 'secondary.main' }} />
+      <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
+    </SurfaceCard>
+  );
+}
+
+const steps = { ...plainList, ...columns({ sm: 2, lg: 4 }), columnGap: 4, rowGap: 5 } as const;
 
 function savedHead({ brand }: PageContext, { saved }: CareersTexts): PageHead {
   return {

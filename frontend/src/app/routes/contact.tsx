@@ -10,10 +10,9 @@ import { aboutParameter } from '../../content/links.js';
 import { contactPage, type FaqEntry, ownFaq } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
-import { useBrand } from '../../lib/brand.js';
+import { useBrand, useShownText } from '../../lib/brand.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/data/posted-form.js';
-import { useShownText } from '../../lib/site-texts.js';
 import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 

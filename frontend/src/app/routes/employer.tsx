@@ -1,6 +1,8 @@
 import { Box, Button, Container, Stack } from '@mui/material';
 import { embedPaths, oembedPath, pagePaths, searchFromJobFilters } from 'contract';
-import { useLoaderData } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
+import { graphql } from '../../__generated__/gql.js';
+import type { EmployerPageQuery } from '../../__generated__/graphql.js';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
 import { Section } from '../../components/Section.js';
@@ -12,21 +14,78 @@ import { CareerPageLink } from '../../features/careers/CareerPageLink.js';
 import { jobGrid, JobItems } from '../../features/careers/JobCard.js';
 import { fieldChoices } from '../../features/careers/listing/JobFilters.js';
 import { EmbedLines } from '../../features/embed/EmbedLines.js';
-import { EmployerHead } from '../../features/employers/EmployerHead.js';
+import { type Employer, EmployerHead } from '../../features/employers/EmployerHead.js';
 import { EmployerSearch, JobChoices } from '../../features/employers/EmployerSearch.js';
 import { EmployerWords } from '../../features/employers/EmployerWords.js';
-import type { Employer, EmployerData } from '../../features/employers/employers.api.js';
 import { VideoItems, videoGrid } from '../../features/videos/VideoCards.js';
 import { galleryAddress } from '../../features/videos/videos.api.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 import { usePageContext } from '../../lib/brand.js';
 import { useEnglish } from '../../lib/locale.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { useCounted } from '../../lib/numbers.js';
 import { colour } from '../../theme/tokens.js';
 import { employerCard, metaDescription } from '../link-cards.js';
 import { breadcrumbList, employerOrganization } from '../structured-data.js';
 
-export { loadEmployer as loader } from '../../features/employers/employers.api.js';
+const employerPageQuery = graphql(/* GraphQL */ `
+  query EmployerPage($id: ID!) {
+    jobAlertsOffered
+    organization(id: $id) {
+      id
+      name
+      active
+      careerPageUrl
+      films
+      logo
+      colour
+      links {
+        label
+        url
+      }
+      texts {
+        language
+        about
+        benefits
+      }
+      videos(first: 7) {
+        id
+        ...VideoCard_video
+      }
+    }
+    jobs(filter: { organization: [$id] }, first: 6) {
+      totalCount
+      nodes {
+        id
+        ...JobCard_job
+      }
+      facets {
+        fields {
+          ...Filter_facet
+        }
+        locations {
+          ...Filter_facet
+        }
+      }
+    }
+  }
+`);
+
+interface EmployerData extends Omit<EmployerPageQuery, 'organization'> {
+  readonly employer: Employer;
+}
+
+/**
+ * @returns the page, with status 410 for an organization that was switched off
+ * @throws 404 when there is no such organization
+ */
+export async function loader({ params, request, query }: PageLoaderArgs) {
+  const id = params['id'] ?? '';
+  const { organization, ...others } = await query(employerPageQuery, { id }, request.signal);
+  if (!organization) throw data(null, { status: 404 });
+  const shown: EmployerData = { ...others, employer: organization };
+  return organization.active ? shown : data(shown, { status: 410 });
+}
 
 /** So many places are among the facts; all are links below the jobs. */
 const PLACES_AMONG_FACTS = 4;

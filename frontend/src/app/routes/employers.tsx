@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
+import { graphql } from '../../__generated__/gql.js';
 import type { EmployersQuery } from '../../__generated__/graphql.js';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
@@ -11,10 +12,27 @@ import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { useEmployersTexts } from '../../content/employers.js';
 import { EmployerLogo } from '../../features/employers/EmployerHead.js';
 import { useBrand } from '../../lib/brand.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { square } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 
-export { loadEmployers as loader } from '../../features/employers/employers.api.js';
+const employersQuery = graphql(/* GraphQL */ `
+  query Employers {
+    organizations {
+      id
+      name
+      logo
+      openJobs
+      films
+    }
+  }
+`);
+
+/** Those with something to show. */
+export async function loader({ request, query }: PageLoaderArgs) {
+  const { organizations } = await query(employersQuery, {}, request.signal);
+  return organizations.filter(({ openJobs, films }) => openJobs + films > 0);
+}
 
 /** All employers with films or open jobs (product 2.41). */
 export function Component() {

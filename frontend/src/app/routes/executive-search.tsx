@@ -15,8 +15,7 @@ import {
 } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
-import { usePageContext } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 import { Box, Container, Link, Typography } from '@mui/material';
 import { Suspense } from 'react';
@@ -28,8 +27,7 @@ import { Section } from '../../components/Section.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierCards } from '../../features/executive-search/TierCards.js';
-import { TierTable } from '../../features/executive-search/TierTable.js';
-import { TierTabs } from '../../features/executive-search/TierTabs.js';
+import { TierComparison } from '../../features/executive-search/TierComparison.js';
 
 /** Executive search from Director to C-level (product 2.27). */
 export function Component() {
@@ -94,25 +92,6 @@ function ExecutiveSearchHero() {
         </>
       }
     />
-  );
-}
-
-/** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
-function TierComparison() {
-  return (
-    <Section
-      id="compare"
-      title={executiveSearchPage.comparisonHeading}
-      lead={executiveSearchPage.comparisonLead}
-      tone="surface"
-    >
-      <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
-        <TierTable />
-      </Box>
-      <Box className="no-print" sx={{ display: { md: 'none' } }}>
-        <TierTabs />
-      </Box>
-    </Section>
   );
 }
 

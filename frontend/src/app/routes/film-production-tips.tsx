@@ -120,7 +120,7 @@ function TipCard({ tip: { title, lead, tips, film }, number }: TipCardProps) {
   );
   const upright = film?.aspectRatio === 'PORTRAIT';
   return (
-    <Box component="li" sx={habit}>
+    <Box component="li" sx={[habit, { rowGap: film ? 2.5 : 0 }]}>
       <Typography variant="h3" component="span" aria-hidden sx={{ color: colour.rust }}>
         {number}
       </Typography>
@@ -145,7 +145,6 @@ function TipCard({ tip: { title, lead, tips, film }, number }: TipCardProps) {
 const habit = {
   ...columns({ xs: '2.25rem minmax(0, 1fr)', md: '3.5rem minmax(0, 1fr) minmax(0, 1fr)' }),
   columnGap: { md: 4 },
-  rowGap: 2.5,
   py: { xs: 4, md: 5 },
   borderTop: `2px solid ${colour.line}`,
 } as const;

@@ -11,20 +11,15 @@ import { CareersTeaser, JobSeekersWay } from '../../features/careers/CareersTeas
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
 import { ClientDashboard, PortalButton } from '../../features/home/ClientDashboard.js';
-import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
+import { ClientOrganizations, StatsStrip, Timeline } from '../../features/home/Company.js';
 import { HomeHero } from '../../features/home/HomeHero.js';
 import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
-import { StatsStrip } from '../../features/home/StatsStrip.js';
-import { Timeline } from '../../features/home/Timeline.js';
-import { VideoTeaser } from '../../features/home/VideoTeaser.js';
-import { FilmStrip } from '../../features/videos/FilmStrip.js';
-import { WatchReel } from '../../features/videos/WatchReel.js';
-import { usePageContext } from '../../lib/brand.js';
+import { VideoTeaser, WatchReel } from '../../features/videos/HomeFilms.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { failed, reaching } from '../../lib/data/failures.js';
 import type { Query } from '../../lib/data/query.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { useShownText } from '../../lib/site-texts.js';
 import { organization, webSite } from '../structured-data.js';
 
 const { contact } = homeSections;
@@ -70,7 +65,7 @@ export function Component() {
       <OurServices />
       <Timeline />
       <ClientDashboard />
-      <VideoTeaser films={<FilmStrip />} />
+      <VideoTeaser />
       <BehindTheScenes />
       <CareersTeaser teaser={teaser} />
       <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} />
@@ -85,7 +80,7 @@ function ClosingBand() {
   const { heading, lead, contact: label, clientLogin } = closingBand;
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
-      <NightBackdrop picture="contact-hero" />
+      <NightBackdrop picture="contact-hero" only="wide" />
       <Container sx={{ py: { xs: 5, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}

@@ -2,7 +2,11 @@ import { Alert, Box, Container, Stack, Typography, Button } from '@mui/material'
 import { jobPosting, type MarkedUpJob, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
-import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import type {
+  JobCard_JobFragment,
+  JobDetail_JobFragment,
+  VideoCard_VideoFragment,
+} from '../../__generated__/graphql.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Head } from '../../components/Head.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
@@ -15,26 +19,22 @@ import { useLayoutTexts } from '../../content/layout-texts.js';
 import { CareerPageLink } from '../../features/careers/CareerPageLink.js';
 import { jobGrid, JobItems } from '../../features/careers/JobCard.js';
 import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
-import { payPeriods, workplaces } from '../../features/careers/api-names.js';
-import { ApplyBar, ApplyLink } from '../../features/careers/job/ApplyLink.js';
-import { JobDescription } from '../../features/careers/job/JobDescription.js';
-import { JobFacts } from '../../features/careers/job/JobFacts.js';
-import { JobHeader } from '../../features/careers/job/JobHeader.js';
-import { ClosedNotice, JobNotices } from '../../features/careers/job/JobNotices.js';
-import { ShareLink } from '../../features/careers/job/ShareLink.js';
-import { type JobData, jobStatus, useSessionJobs } from '../../features/careers/job/job.api.js';
-import { likeThis } from '../../features/careers/job/like-this.js';
+import { payPeriods, workplaces, useTextAttributes } from '../../features/careers/job-words.js';
+import { ApplyBar, ApplyLink, ShareLink } from '../../features/careers/job/JobActions.js';
+import { JobDescription, JobFacts } from '../../features/careers/job/JobDescription.js';
+import { JobHeader, ClosedNotice, JobNotices } from '../../features/careers/job/JobHeader.js';
+import { type JobData, jobStatus, useSessionJobs, likeThis } from '../../features/careers/job/job.api.js';
 import { SaveButton } from '../../features/careers/saved/SaveJob.js';
-import { useTextAttributes } from '../../features/careers/text-attributes.js';
-import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
 import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
 import { usePageContext } from '../../lib/brand.js';
 import type { Failed } from '../../lib/data/failures.js';
 import { useCounted } from '../../lib/numbers.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { columns } from '../../theme/styles.js';
-import { headerHeight } from '../../theme/tokens.js';
+import { headerHeight, colour, radius } from '../../theme/tokens.js';
 import { jobCard, metaDescription } from '../link-cards.js';
+import { PlayPoster } from '../../features/videos/PlayPoster.js';
+import { useVideoModal } from '../../features/videos/VideoModal.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
 
@@ -254,3 +254,32 @@ function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Fa
     />
   );
 }
+
+/** A film of the employer in the head of a job's page: its poster, which opens the player. */
+export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragment }) {
+  const { play, modal } = useVideoModal([video]);
+  const portrait = video.aspectRatio === 'PORTRAIT';
+  return (
+    <Box
+      className="no-print"
+      sx={[frame, { width: portrait ? { xs: 150, md: 180 } : { xs: '100%', md: 400 } }]}
+    >
+      <PlayPoster
+        video={video}
+        onPlay={() => play(video)}
+        href={pagePaths.video(video.id)}
+        {...(portrait && { sizes: '180px' })}
+        ratio={portrait ? '9 / 16' : '16 / 9'}
+      />
+      {modal}
+    </Box>
+  );
+}
+
+const frame = {
+  position: 'relative',
+  overflow: 'hidden',
+  maxWidth: '100%',
+  border: `1px solid ${colour.nightLine}`,
+  borderRadius: `${radius.card}px`,
+} as const;

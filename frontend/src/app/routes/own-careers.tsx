@@ -4,7 +4,13 @@ import type { OwnJobsPageQuery } from '../../__generated__/graphql.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useListTexts } from '../../content/list-texts.js';
 import { LateHead } from '../../components/Head.js';
-import { listTitle, type ListPage, type Loaded, useListLoading } from '../../components/list/list-page.js';
+import {
+  listTitle,
+  type ListPage,
+  type Loaded,
+  useListLoading,
+  LateList,
+} from '../../components/list/list-page.js';
 import { listingAddress, type ListingState, listingStateFrom } from '../../features/careers/careers.api.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext, unbroken } from '../../lib/brand.js';
@@ -15,7 +21,6 @@ import { pictures } from '../../__generated__/pictures.js';
 import { ErrorState } from '../../components/StateMessage.js';
 import { Link } from '../../components/Link.js';
 import { contactAbout } from '../../content/links.js';
-import { LateList } from '../../components/list/LateList.js';
 import { SearchForm } from '../../components/list/SearchForm.js';
 import { LoadingState } from '../../components/LoadingState.js';
 import { PageHero } from '../../components/PageHero.js';
@@ -26,7 +31,7 @@ import { useCounted } from '../../lib/numbers.js';
 import { CorrectedQuery, ListStatus, ReadQuery } from '../../features/careers/ListStatus.js';
 import { JobGroups } from '../../features/careers/own-jobs/JobGroups.js';
 
-export { loadOwnJobs as loader } from '../../features/careers/careers.api.js';
+export { loadOwnJobs as loader } from '../../features/careers/own-jobs/JobGroups.js';
 
 /** "Browse or Search All Jobs": the company's own open jobs (product 4.29). */
 export function Component() {

@@ -13,11 +13,9 @@ import {
   wideSections,
 } from '../../content/service-sections/service-sections.js';
 import { ExtraServices, PackageComparison } from '../../features/services/ServiceCards.js';
-import { CallToAction } from '../../features/services/service-parts.js';
+import { CallToAction, ServiceDetail } from '../../features/services/ServiceDetail.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
-import { ServiceDetail } from '../../features/services/ServiceDetail.js';
-import { usePageContext } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { usePageContext, useShownText } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */

@@ -6,8 +6,7 @@ import {
   type ShowcaseVideo,
 } from '../../content/videos/video-services-page.js';
 import { Head } from '../../components/Head.js';
-import { useBrand } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useBrand, useShownText } from '../../lib/brand.js';
 import { Box, Typography } from '@mui/material';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
@@ -17,7 +16,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { besidePoster, PlayPoster, uprightPoster } from '../../features/videos/PlayPoster.js';
-import { useVideoModal } from '../../features/videos/use-video-modal.js';
+import { useVideoModal } from '../../features/videos/VideoModal.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
 
 const { sections, packages, contact, closing } = videoServicesPage;

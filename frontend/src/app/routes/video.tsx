@@ -17,11 +17,9 @@ import { calendarDateLabel } from '../../lib/formats.js';
 import { colour } from '../../theme/tokens.js';
 import { EmbedLines } from '../../features/embed/EmbedLines.js';
 import { VideoItems, videoGrid } from '../../features/videos/VideoCards.js';
-import { useFilm } from '../../features/videos/use-film.js';
+import { useFilm, Chapters, Transcript } from '../../features/videos/watch/TimedLines.js';
 import { WatchPlayer } from '../../features/videos/WatchPlayer.js';
-import { OrganizationJobs } from '../../features/videos/watch/OrganizationJobs.js';
-import { ShareVideo } from '../../features/videos/watch/ShareVideo.js';
-import { Chapters, Transcript } from '../../features/videos/watch/TimedLines.js';
+import { OrganizationJobs, ShareVideo } from '../../features/videos/watch/WatchAside.js';
 import { Part, Topics } from '../../features/videos/watch/Topics.js';
 
 export { loadVideo as loader } from '../../features/videos/videos.api.js';

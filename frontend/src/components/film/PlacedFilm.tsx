@@ -23,11 +23,14 @@ export default function PlacedFilm({ file, title }: { readonly file: string; rea
   );
 }
 
+/** 28 px to see, as the play sign, so that it covers no words; 44 px to press. */
 const corner = {
   position: 'absolute',
-  left: 6,
-  bottom: 6,
+  left: 2,
+  bottom: 2,
   zIndex: 1,
+  p: 1,
+  backgroundClip: 'content-box',
   bgcolor: `${colour.night}b0`,
   color: colour.onNight,
 } as const;

@@ -3,7 +3,7 @@ import type { Toast } from 'contract';
 import type { ReactNode } from 'react';
 import { SiteForm } from './SiteForm.js';
 import { FormStatusLine, SubmitButton } from './submit-state.js';
-import { TextField } from './TextField.js';
+import { TextField } from './FieldFrame.js';
 import type { SiteFormState } from './use-site-form.js';
 
 interface EmailFormProps {

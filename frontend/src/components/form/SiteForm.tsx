@@ -5,7 +5,7 @@ import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
 import { useFormTexts } from '../../content/form-texts.js';
 import { FormNameContext, useFieldId } from './FieldFrame.js';
-import type { FormValues } from './form-values.js';
+import type { FormValues } from './draft.js';
 import type { SiteFormState } from './use-site-form.js';
 
 interface SiteFormProps<Values extends FormValues> {

@@ -1,5 +1,5 @@
 import { emptyContactMessage } from 'contract';
-import { knownValues, overlaid } from './form-values.js';
+import { knownValues, overlaid } from './draft.js';
 
 const nothing = { organization: '', role: '', makers: [], channels: [] };
 const given = (values: Partial<typeof nothing> | Readonly<Record<string, string | string[]>>) => ({

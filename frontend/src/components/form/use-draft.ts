@@ -8,9 +8,8 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { browserStorage } from '../../lib/browser/storage.js';
-import { createDraft } from './draft.js';
-import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
+import { browserStorage } from '../../lib/browser/browser-features.js';
+import { createDraft, earlyValues, overlaid, sameValues, type FormValues } from './draft.js';
 
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }

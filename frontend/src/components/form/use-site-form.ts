@@ -12,7 +12,7 @@ import type { Schema } from 'yup';
 import type { PostedForm } from '../../lib/data/posted-form.js';
 import { loadToastStage } from '../Toasts.js';
 import { focusFirstFault } from './FieldFrame.js';
-import { knownValues, type FormValues } from './form-values.js';
+import { knownValues, type FormValues } from './draft.js';
 import { honeypotOf, sendForm, type FormOutcome, type FormStatus } from './send-form.js';
 import { useDraft, type FormDraft } from './use-draft.js';
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { onlyWithScripts } from '../../theme/styles.js';
-import { colour } from '../../theme/tokens.js';
+import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterField, fieldControl } from './FilterField.js';
 import type { Filter, FilterChoice } from './filters.js';
@@ -124,6 +124,8 @@ function includes(label: string, sought: string): boolean {
 }
 
 const choice = {
+  // Around its hidden words, which would make the sheet scroll.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
@@ -153,4 +155,16 @@ const number = {
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 400,
+} as const;
+
+/** Of a filter: how many of its choices are chosen. */
+export const chosenNumber = {
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  textAlign: 'center',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
 } as const;

@@ -2,7 +2,7 @@ import MyLocationRounded from '@mui/icons-material/MyLocationRounded';
 import { Box, Button } from '@mui/material';
 import { limits } from 'contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { useHydrated } from '../../lib/browser/browser-features.js';
 import { colour, radius } from '../../theme/tokens.js';
 import type { Filter, TypedFilter } from './filters.js';
 

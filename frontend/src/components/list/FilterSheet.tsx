@@ -5,11 +5,9 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
-import { FilterChoices } from './FilterChoices.js';
-import { chosenNumber } from './FilterPopover.js';
-import { type Filter, useListAddress } from './filters.js';
+import { chosenNumber, FilterChoices } from './FilterChoices.js';
+import { type Filter, useListAddress, useFilterForm } from './filters.js';
 import { useListLoading } from './list-page.js';
-import { useFilterForm } from './use-filter-form.js';
 
 export const filterSheet = 'filters';
 

@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { jobExactKey } from 'contract';
 import type { ReactNode } from 'react';
-import { ListAddressContext } from './filters.js';
+import { ListAddressContext, useFilterForm } from './filters.js';
 import { SearchField } from './SearchField.js';
-import { useFilterForm } from './use-filter-form.js';
 
 interface SearchFormProps {
   readonly path: string;

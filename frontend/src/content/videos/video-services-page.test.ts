@@ -1,10 +1,10 @@
 import { parseBrand } from 'contract';
-import { shippedVideosFile } from 'db/seeds/places';
+import { shippedVideosFile } from 'db/seeds/shipped';
 import { readVideosManifest } from 'db/seeds/videos-manifest';
 import { executiveSearchPage } from '../executive-search/executive-search-page.js';
 import { serviceSections } from '../service-sections/service-sections.js';
 import { filmingTips } from './film-production-tips.js';
-import { homeFilms, showreel } from './home-films.js';
+import { homeFilms, showreel } from '../home.js';
 import { showcaseVideos } from './video-services-page.js';
 
 describe('the showcase and the films that play in place', () => {

@@ -4,10 +4,10 @@ import { hasOwnCareerPage, limits } from 'contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
-import { pushEvent } from '../../lib/consent/analytics.js';
+import { pushEvent } from '../../lib/consent/tag-container.js';
 import { useBrand } from '../../lib/brand.js';
 import { count } from '../../lib/numbers.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../lib/browser/browser-features.js';
 
 interface CareerPageLinkProps extends Pick<
   ButtonProps,

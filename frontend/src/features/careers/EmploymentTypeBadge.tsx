@@ -5,13 +5,6 @@ import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
-export const employmentTypeNames = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  contract: 'CONTRACT',
-  other: 'OTHER',
-} as const satisfies Record<EmploymentType, EmploymentTypeName>;
-
 const listedTypes = {
   FULL_TIME: 'full-time',
   PART_TIME: 'part-time',

@@ -9,15 +9,14 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
-import { isPlainClick, isPlainKey, stepFocus } from '../../lib/browser/plain-click.js';
+import { isPlainClick, isPlainKey, stepFocus } from '../../lib/browser/browser-features.js';
 import { useToday } from '../../lib/data/root-data.js';
 import { PlayFilmContext } from '../../lib/play-film.js';
 import { plainList } from '../../theme/styles.js';
 import { CareerPageLink } from './CareerPageLink.js';
+import { payLabel, workplaceLabel, useTextAttributes } from './job-words.js';
 import { EmploymentTypeBadge, employmentTypeLabel } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
-import { payLabel, workplaceLabel } from './api-names.js';
-import { useTextAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import type { CareersPageQuery } from '../../__generated__/graphql.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useCounted } from '../../lib/numbers.js';
-import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../lib/browser/browser-features.js';
 import { listingAddress, type ListingState } from './careers.api.js';
 
 interface ListStatusProps {

@@ -13,18 +13,18 @@ import {
   usualJobSort,
   type JobFilters,
   type JobSort,
+  radiusOptions,
+  usualRadius,
 } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
-import type { CareersPageQuery, CareersTeaserQuery, OwnJobsPageQuery } from '../../__generated__/graphql.js';
+import type { CareersPageQuery, CareersTeaserQuery, NearestJobsQuery } from '../../__generated__/graphql.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import type { Query } from '../../lib/data/query.js';
 import { Refused } from '../../lib/data/failures.js';
-import { fieldNames, workplaceNames } from './api-names.js';
-import { employmentTypeNames } from './EmploymentTypeBadge.js';
-import { findNearestJobs, nearestJobsQuery, type NearestJobs } from './listing/nearest-jobs.js';
-import { loadJobSources, type JobSources } from './source-notices.js';
+import { employmentTypeNames, fieldNames, workplaceNames } from './job-words.js';
+import { loadJobSources, type JobSources } from './SourceNotices.js';
 
 export interface ListingState {
   readonly filters: JobFilters;
@@ -199,13 +199,7 @@ async function findJobs(
     const found = await query(careersPageQuery, listVariables(state), signal);
     if (found.jobs.totalCount > 0 || !isFiltered(state.filters)) return found;
     // The page is shown without them when they cannot be read.
-    const nearest = await findNearestJobs(state.filters, (filters) =>
-      query(
-        nearestJobsQuery,
-        { ...careersPageVariables({ filters, page: 1 }), first: limits.nearestJobs },
-        signal,
-      ),
-    ).catch(() => undefined);
+    const nearest = await findNearestJobs(state.filters, query, signal).catch(() => undefined);
     return { ...found, ...(nearest && { nearest }) };
   } catch (error) {
     const { near } = state.filters;
@@ -256,54 +250,6 @@ function typesOf(choices: readonly string[]) {
   return { type: listed, otherType: choices.filter((choice) => !isEmploymentType(choice)) };
 }
 
-const ownJobsPageQuery = graphql(/* GraphQL */ `
-  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {
-    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
-      totalCount
-      correctedQuery
-      alsoSearched
-      searchedNear {
-        place
-        radius
-        literalQuery
-      }
-      nodes {
-        id
-        type
-        hasVideo
-        ...JobsCache_job
-      }
-    }
-  }
-`);
-
-/** The longest page the gateway allows, since jobs are grouped on it. */
-export const ownJobsPageSize = limits.jobsPageMax;
-
-/** Loader of the company's own jobs, which can be searched but not filtered (product 4.29). */
-export function loadOwnJobs({ request, query, context: { brand } }: PageLoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { filters, exact, page } = listingStateFrom(searchParams);
-  const search = filters.q ? { q: filters.q } : {};
-  const path = inLocale(localeOf(pathname), pagePaths.ownCareers(brand.slug));
-  return loadListPage<ListingState, OwnJobsPageQuery>({
-    path,
-    state: { filters: search, ...(exact && { exact }), page },
-    loading: query(
-      ownJobsPageQuery,
-      {
-        filter: { organization: [brand.slug], ...search },
-        first: ownJobsPageSize,
-        page,
-        ...(exact && { exact }),
-      },
-      request.signal,
-    ),
-    pageCount: ({ jobs }) => pageCount(jobs.totalCount, ownJobsPageSize),
-    addressOf: (state) => listingAddress(state, path),
-  });
-}
-
 /** @returns how many pages the jobs need, at least 1 */
 export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
@@ -330,4 +276,52 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
 /** @returns the newest jobs and the organizations, for the home page; never rejects */
 export function loadCareersTeaser(query: Query, signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return settled(query(careersTeaserQuery, { first: limits.homeJobs }, signal));
+}
+
+const nearestJobsQuery = graphql(/* GraphQL */ `
+  query NearestJobs($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
+    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
+      totalCount
+      nodes {
+        id
+        miles
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** What is left out of a search that finds nothing. */
+type LessAsked = 'distance' | 'filters' | 'words' | 'everything';
+
+export interface NearestJobs {
+  readonly without: LessAsked;
+  /** Of the list they are the first of. */
+  readonly filters: JobFilters;
+  readonly jobs: NearestJobsQuery['jobs'];
+}
+
+/** @returns the first jobs of the nearest list that has any (product 4.23); undefined when no job is open */
+async function findNearestJobs(
+  filters: JobFilters,
+  query: Query,
+  signal: AbortSignal,
+): Promise<NearestJobs | undefined> {
+  for (const [without, wider] of widerFilters(filters)) {
+    const variables = { ...careersPageVariables({ filters: wider, page: 1 }), first: limits.nearestJobs };
+    const { jobs } = await query(nearestJobsQuery, variables, signal);
+    if (jobs.totalCount > 0) return { without, filters: wider, jobs };
+  }
+  return undefined;
+}
+
+/** @returns wider and wider searches, without those that ask the same */
+function widerFilters(filters: JobFilters): readonly (readonly [LessAsked, JobFilters])[] {
+  const { q, ...others } = filters;
+  const { near, radius = usualRadius } = filters;
+  const [, , farthest] = radiusOptions;
+  const wider: [LessAsked, JobFilters][] = [];
+  if (near && radius < farthest) wider.push(['distance', { ...filters, radius: farthest }]);
+  if (q && isFiltered(others)) wider.push(['filters', { q }], ['words', others]);
+  return [...wider, ['everything', {}]];
 }

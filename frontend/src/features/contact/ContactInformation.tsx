@@ -11,8 +11,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { type SocialId, socialLabels } from '../../content/contact-page.js';
 import { useContactTexts } from '../../content/contact-texts.js';
-import { phoneAddress, useBrand } from '../../lib/brand.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { phoneAddress, useBrand, useShownText } from '../../lib/brand.js';
 import { fingerHigh, plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
@@ -46,11 +45,12 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
             {city}
           </Box>
           <Box component="span" sx={{ color: colour.onNightMuted }}>
-            {streetAddress}
+            {/* State and ZIP code on one line. */}
+            {streetAddress.replace(/ (?=\S+$)/, '\u00a0')}
           </Box>
         </Line>
         <Line icon={ScheduleRounded} label={texts.businessHoursHeading}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 650, textWrap: 'balance' }}>
             {useShownText()('contact.hours', texts.businessHours)}
           </Box>
         </Line>

@@ -2,7 +2,7 @@ import { Box, Container, Typography } from '@mui/material';
 import { embedPaths } from 'contract';
 import { Disclosure } from '../../components/Disclosure.js';
 import { usePageContext } from '../../lib/brand.js';
-import { useEnglish } from '../../lib/locale.js';
+import { useLocale } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 interface EmbedLinesProps {
@@ -19,13 +19,14 @@ interface EmbedLinesProps {
   readonly style: string;
 }
 
-/** "Show this on your website" (product 2.47): for employers, so it is in English on every page. */
+/** "Show this on your website" (product 2.47): for employers, so it is on English pages alone. */
 export function EmbedLines({ element: { name, attribute, id }, path, title, style }: EmbedLinesProps) {
   const { siteUrl } = usePageContext();
+  if (useLocale() !== 'en') return null;
   const script = `<script async src="${siteUrl}${embedPaths.script}?v=1"></script>`;
   const frame = `<iframe src="${siteUrl}${quoted(path)}" title="${quoted(title)}" style="${style}" loading="lazy" allow="fullscreen"></iframe>`;
   return (
-    <Container {...useEnglish()} className="no-print" sx={{ py: { xs: 3, md: 4 } }}>
+    <Container className="no-print" sx={{ py: { xs: 3, md: 4 } }}>
       <Disclosure title="Show this on your website">
         <Typography>
           For employers: copy these lines into a page of your website. It must be on one of the hosts that

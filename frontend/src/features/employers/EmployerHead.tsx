@@ -2,12 +2,14 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { Box, Button, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
+import type { EmployerPageQuery } from '../../__generated__/graphql.js';
 import { Link } from '../../components/Link.js';
 import { NightBackdrop, nightBand } from '../../components/NightBackdrop.js';
 import { useEmployersTexts } from '../../content/employers.js';
 import { columns } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
-import type { Employer } from './employers.api.js';
+
+export type Employer = NonNullable<EmployerPageQuery['organization']>;
 
 interface EmployerHeadProps {
   readonly employer: Employer;

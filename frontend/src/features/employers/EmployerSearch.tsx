@@ -6,7 +6,7 @@ import { SearchField } from '../../components/list/SearchField.js';
 import { useEmployersTexts } from '../../content/employers.js';
 import { useEnglish, useLocale } from '../../lib/locale.js';
 import { chipLink, plainList } from '../../theme/styles.js';
-import type { Employer } from './employers.api.js';
+import type { Employer } from './EmployerHead.js';
 
 export function EmployerSearch({ employer }: { readonly employer: Pick<Employer, 'id' | 'name'> }) {
   const { search } = useEmployersTexts();

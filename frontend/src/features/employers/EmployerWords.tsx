@@ -7,7 +7,7 @@ import { useEmployersTexts } from '../../content/employers.js';
 import { useEnglish, useLocale } from '../../lib/locale.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
-import { type Employer, textIn } from './employers.api.js';
+import type { Employer } from './EmployerHead.js';
 
 interface EmployerWordsProps {
   readonly employer: Employer;
@@ -84,6 +84,17 @@ export function EmployerWords({ employer, openJobs, places, careerPage }: Employ
       </Box>
     </Container>
   );
+}
+
+/** @returns what an employer says in a language, else in English */
+function textIn({ texts }: Pick<Employer, 'texts'>, language: string) {
+  const aboutIn = texts.find((text) => text.language === language && text.about.length > 0);
+  const benefitsIn = texts.find((text) => text.language === language && text.benefits.length > 0);
+  const english = texts.find((text) => text.language === 'en');
+  return {
+    about: { lines: (aboutIn ?? english)?.about ?? [], lang: aboutIn ? language : 'en' },
+    benefits: { lines: (benefitsIn ?? english)?.benefits ?? [], lang: benefitsIn ? language : 'en' },
+  };
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCa
 import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiersIn, type ExecutiveTier } from '../../content/executive-search/tiers.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { columns } from '../../theme/styles.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 import { FilmInPlace } from '../../components/film/FilmInPlace.js';

@@ -8,7 +8,7 @@ import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
 import { guideDelivery, type GuideDelivery } from '../../lib/data/guide-answer.js';
 import type { PostedForm } from '../../lib/data/posted-form.js';
-import { showFormToast } from '../../lib/toasts.js';
+import { showFormToast } from '../../components/Toasts.js';
 
 const empty = { email: '' };
 

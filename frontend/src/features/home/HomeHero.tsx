@@ -9,7 +9,7 @@ import { nightBand } from '../../components/NightBackdrop.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { useCalm, useMotion } from '../../lib/browser/use-motion.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
 import { MotionSwitch } from '../../components/film/MotionSwitch.js';

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
 /** The networks a recruitment video reaches (product 2.18). */

@@ -10,10 +10,9 @@ import {
 } from 'contract';
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo } from 'react';
-import { FieldFrame } from '../../components/form/FieldFrame.js';
-import { TextField } from '../../components/form/TextField.js';
+import { FieldFrame, TextField } from '../../components/form/FieldFrame.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { showToast } from '../../lib/toasts.js';
+import { showToast } from '../../components/Toasts.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface QuestionProps {

@@ -28,13 +28,12 @@ import { FormStatusLine, SubmitButton } from '../../components/form/submit-state
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { useCurrentAnchor } from '../../lib/browser/use-current-anchor.js';
-import { useHydrated } from '../../lib/browser/use-hydrated.js';
-import { showFormToast, showToast } from '../../lib/toasts.js';
+import { useHydrated } from '../../lib/browser/browser-features.js';
+import { showFormToast, showToast } from '../../components/Toasts.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
 import { QuestionnaireProgress } from './QuestionnaireProgress.js';
-import { narrow } from './progress-styles.js';
-import { questionnaireStyles } from './questionnaire-styles.js';
+import { narrow, questionnaireStyles } from './questionnaire-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 const empty = emptyAnswers();

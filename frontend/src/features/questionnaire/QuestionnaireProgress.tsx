@@ -4,7 +4,7 @@ import type { QuestionnaireProgress as Progress, SectionProgress } from 'contrac
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { progressStyles } from './progress-styles.js';
+import { progressStyles } from './questionnaire-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface QuestionnaireProgressProps {

@@ -15,9 +15,9 @@ import {
 import { colour, elevation } from '../../theme/tokens.js';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ButtonLinkProps } from '../../components/ButtonLink.js';
-import { useShownText } from '../../lib/site-texts.js';
+import { useShownText } from '../../lib/brand.js';
 import { columns } from '../../theme/styles.js';
-import { BulletLists, CallToAction } from './service-parts.js';
+import { BulletLists, CallToAction } from './ServiceDetail.js';
 
 /** The packages side by side: the same lines at the same height, so that they compare. */
 export function PackageComparison({ sections }: { readonly sections: readonly ServiceSection[] }) {

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import { useLocale } from '../../lib/locale.js';
 import { browserQuery } from '../../lib/data/query.js';
-import type { ModalVideo } from './VideoModal.js';
-import { useVideoModal } from './use-video-modal.js';
+import { type ModalVideo, useVideoModal } from './VideoModal.js';
 
 const jobFilmQuery = graphql(/* GraphQL */ `
   query JobFilm($id: ID!) {

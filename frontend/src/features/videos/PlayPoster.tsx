@@ -5,9 +5,8 @@ import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { bareButton } from '../../theme/styles.js';
-import { colour, motion } from '../../theme/tokens.js';
-import { PlayLabel, posterSize } from '../../components/film/PlayLabel.js';
-import { PosterSources } from '../../components/film/PosterSources.js';
+import { colour, motion, radius } from '../../theme/tokens.js';
+import { PlayLabel, posterSize, PosterSources } from '../../components/film/Poster.js';
 import { mediaPaths } from 'contract';
 import { savesData } from '../../lib/browser/browser-features.js';
 
@@ -76,11 +75,12 @@ export function PlayPoster({
 const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
 const portraitCard = '(min-width: 1200px) 410px, (min-width: 600px) 50vw, 65vw';
 
-/** A card whose upright film stands whole beside its text. */
+/** A card whose upright film stands whole beside its text, with the card's ground around it, however high the row is. */
 export const besidePoster = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, min(48%, 240px)) minmax(0, 1fr)',
-  alignItems: 'stretch',
+  alignItems: 'center',
+  '& > button': { m: 1.5, mr: 0, width: 'auto', overflow: 'hidden', borderRadius: `${radius.control}px` },
 } as const;
 export const uprightPoster = {
   sizes: '(min-width: 600px) 240px, 48vw',

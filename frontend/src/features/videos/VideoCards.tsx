@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
 import { beginningOf, clockTime } from '../../lib/formats.js';
 import { useEnglish } from '../../lib/locale.js';
-import { colour } from '../../theme/tokens.js';
+import { colour, fontSize } from '../../theme/tokens.js';
 import { besidePoster, PlayPoster, uprightPoster } from './PlayPoster.js';
 import { cardCharacters } from './videos.api.js';
-import { useVideoModal } from './use-video-modal.js';
+import { useVideoModal } from './VideoModal.js';
 
 export const VideoCard_video = graphql(/* GraphQL */ `
   fragment VideoCard_video on Video {
@@ -34,18 +34,18 @@ interface VideoItemsProps {
 }
 
 /**
- * The grid of a list of videos. Its last row is full: where films would be missing in it, the first one is wider. The film that opens the
- * gallery takes the place of four.
+ * The grid of a list of videos. Its rows are full: where films would be missing in one, a film is wider. The film that opens the gallery
+ * takes the place of four.
  */
 export const videoGrid = {
   ...cardGrid,
   '& > li': { containerType: 'inline-size' },
   '@media (min-width: 600px) and (max-width: 1199.95px)': {
-    '& > li:first-of-type:nth-last-of-type(odd), & > [data-featured], & > [data-featured]:nth-last-of-type(even) ~ li:last-of-type':
-      { gridColumn: 'span 2' },
+    '& > [data-featured], & > [data-wide]': { gridColumn: 'span 2' },
   },
   '@media (min-width: 1200px)': {
-    '& > li:first-of-type:nth-last-of-type(3n + 2)': { gridColumn: 'span 2' },
+    '&:not(:has(> li:nth-of-type(3)))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > li:first-of-type:nth-last-of-type(3n + 5)': { gridColumn: 'span 2' },
     '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: '1 / -1' },
     '& > li[data-featured]:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
   },
@@ -56,16 +56,30 @@ export function VideoItems({ videos, featured }: VideoItemsProps) {
   const { play, modal } = useVideoModal(
     videos.map(({ spokenAt, ...video }) => ({ ...video, start: spokenAt?.start })),
   );
+  const wider = widerInPairs(videos, featured);
   return (
     <>
       {videos.map((video) => (
-        <Box component="li" key={video.id} {...(video.id === featured && { 'data-featured': true })}>
+        <Box
+          component="li"
+          key={video.id}
+          {...(video.id === featured && { 'data-featured': true })}
+          {...(video.id === wider && { 'data-wide': true })}
+        >
           <VideoCard video={video} featured={video.id === featured} onPlay={() => play(video)} />
         </Box>
       ))}
       {modal}
     </>
   );
+}
+
+/** @returns the film that fills a row of two: one in landscape that begins a row, if there is one */
+function widerInPairs(videos: readonly ListedVideo[], featured: string | undefined): string | undefined {
+  const paired = videos.filter(({ id }) => id !== featured);
+  if (paired.length % 2 === 0) return undefined;
+  const beginsRow = paired.filter((_, index) => index % 2 === 0);
+  return (beginsRow.find(({ aspectRatio }) => aspectRatio === 'LANDSCAPE') ?? beginsRow.at(-1))?.id;
 }
 
 interface VideoCardProps {
@@ -80,7 +94,11 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
   const address = pagePaths.video(video.id);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <SurfaceCard interactive component="article" sx={[card, portrait ? besidePoster : !featured && wide]}>
+    <SurfaceCard
+      interactive
+      component="article"
+      sx={[card, portrait ? besidePoster : !featured && wide, !featured && largeWords]}
+    >
       <PlayPoster
         video={video}
         onPlay={onPlay}
@@ -189,14 +207,14 @@ const title = {
   },
 } as const;
 
-/** In a place wider than others: the poster beside the text. */
+/** In a place wider than others: the poster beside the text, whose words are larger. */
 const wide = {
   '@container (min-width: 560px)': {
-    display: 'grid',
+    ...besidePoster,
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    '& > button, & > button > span:first-of-type': { height: '100%' },
-    '& > button > span:first-of-type': { aspectRatio: 'auto', minHeight: 240 },
-    '& img': { objectFit: 'contain' },
     '& > div': { alignSelf: 'center' },
   },
+} as const;
+const largeWords = {
+  '@container (min-width: 560px)': { '& h3': { fontSize: fontSize.subheading }, '& p': { fontSize: '1rem' } },
 } as const;

@@ -7,6 +7,8 @@ import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VideoPlayer } from './VideoPlayer.js';
+import { useState, type ReactNode } from 'react';
+import { useDialog } from '../../lib/browser/use-dialog.js';
 
 export type ModalVideo = Pick<PlayPoster_VideoFragment, 'id' | 'title' | 'embedUrl' | 'aspectRatio'> & {
   /** Second at which it begins. */
@@ -87,3 +89,21 @@ const paper = {
 /** As large as the window allows; the bars above and below the player take 140 px. */
 const landscapeWidth = 'min(1120px, calc(100vw - 24px), calc((100dvh - 140px) * 16 / 9))';
 const portraitWidth = 'min(480px, calc(100vw - 24px), calc((100dvh - 140px) * 9 / 16))';
+
+/**
+ * @param videos that can be played
+ * @returns `play` opens a video in a dialog, `modal` is the dialog
+ */
+export function useVideoModal(videos: readonly ModalVideo[]): {
+  readonly play: (video: Pick<ModalVideo, 'id'>) => void;
+  readonly modal: ReactNode;
+} {
+  const { opened, open, close } = useDialog(videos.map(({ id }) => id));
+  const video = videos.find(({ id }) => id === opened);
+  // Kept while the dialog closes.
+  const [last, setLast] = useState<ModalVideo>();
+  if (video && video.id !== last?.id) setLast(video);
+  const shown = video ?? last;
+  const modal = shown && <VideoModal video={shown} open={video !== undefined} onClose={close} />;
+  return { play: ({ id }) => open(id), modal };
+}

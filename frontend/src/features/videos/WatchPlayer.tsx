@@ -1,15 +1,12 @@
 import { Box } from '@mui/material';
-import { lazy, useRef, useState } from 'react';
-import { Optional } from '../../components/Optional.js';
+import { useRef, useState } from 'react';
+import { FilmWhenSeen } from '../../components/film/FilmInPlace.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
-import { useSeen } from '../../lib/browser/use-seen.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { playerAddress } from '../../lib/framed-hosts.js';
 import { PlayPoster } from './PlayPoster.js';
-import type { Film } from './use-film.js';
+import type { Film } from './watch/TimedLines.js';
 import { VideoPlayer } from './VideoPlayer.js';
-
-const PlacedFilm = lazy(() => import('../../components/film/PlacedFilm.js'));
 
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
@@ -27,7 +24,6 @@ export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayer
   // Other hosts learn of visitors only when these play something.
   const isOwn = video.embedUrl.startsWith('/');
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
   const placed = inPlace ? (video.file ?? null) : null;
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
@@ -59,11 +55,7 @@ export function WatchPlayer({ video, sizes, inPlace = false, film }: WatchPlayer
           priority
         />
       )}
-      {placed !== null && seen && !playing && (
-        <Optional>
-          <PlacedFilm file={placed} title={video.title} />
-        </Optional>
-      )}
+      {placed !== null && !playing && <FilmWhenSeen place={place} file={placed} title={video.title} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useHydrated } from './use-hydrated.js';
+import { useHydrated } from './browser-features.js';
 
 interface DialogState {
   readonly opened: string | undefined;

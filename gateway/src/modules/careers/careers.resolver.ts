@@ -1,6 +1,5 @@
 import { limits } from 'contract';
-import { placesLike, suggestUsPlaces } from 'db/us-place-suggestions';
-import { cityOf, findUsPlace } from 'db/us-places';
+import { placesLike, suggestUsPlaces, cityOf, findUsPlace } from 'db/us-places';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';

@@ -20,8 +20,7 @@ import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs/job
 import { type JobPosition, searchJobs } from 'db/repositories/jobs/job-search';
 import { type ComparedJob, findSimilarJobs } from 'db/repositories/jobs/similar-jobs';
 import { radiusOf } from 'db/repositories/jobs/job-search-conditions';
-import { placesLike } from 'db/us-place-suggestions';
-import { findUsPlace, milesAround, milesTo, searchPlaces } from 'db/us-places';
+import { placesLike, findUsPlace, milesAround, milesTo, searchPlaces } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
@@ -176,7 +175,6 @@ export async function* jobBatches(
 export interface JobList {
   /** All jobs, or the first of a long list. */
   readonly jobs: readonly JobRow[];
-  /** The other jobs of a long list. */
   readonly more: AsyncIterable<readonly JobRow[]> | undefined;
   /** What was searched for when the text as written finds nothing. */
   readonly correctedQuery: string | undefined;

@@ -74,7 +74,7 @@ export class JobLocationType {
 }
 
 @PublicType('Pay', 'Pay as the feed declares it, in whole currency units; never guessed.')
-export class PayType {
+class PayType {
   @Field(() => Float, { nullable: true, description: 'Lower bound; null where none is stated.' })
   min?: number;
   @Field(() => Float, { nullable: true, description: 'Upper bound; null where none is stated.' })

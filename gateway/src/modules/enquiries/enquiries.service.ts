@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
-import { contactSchema, isHeld, limits, spamMarks, type SubmissionKind, submissionKind } from 'contract';
+import { contactSchema, isHeld, limits, spamMarks, submissionKind } from 'contract';
 import { storeSubmission } from 'db/repositories/deliveries/submissions';
 import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { dispatchDeliveriesWork } from 'worker/jobs';
-import type { AfterCommit } from '../../after-commit.js';
+import type { AfterCommit, Sender } from '../../mail-requests.js';
 import { AppError } from '../../app-error.js';
-import type { Sender } from '../../mail-requests.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
 
-/** What was sent with a message besides its body. */
 export interface Accompanying extends Sender {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds that the form was open, as text. */
@@ -31,8 +30,8 @@ interface Dependencies {
   readonly log: Logger;
   /** Whether messages are also sent to LEAD_WEBHOOK_URL. */
   readonly hasLeadWebhook: boolean;
-  /** Called for every stored message. */
-  readonly stored: (kind: SubmissionKind, held: boolean) => void;
+  /** Of stored messages. */
+  readonly counter: Counter<'kind' | 'held'>;
 }
 
 /** Accepts messages of visitors. Knows neither HTTP nor GraphQL. */
@@ -50,7 +49,7 @@ export class EnquiriesService {
     input: unknown,
     { address, requestId, idempotencyKey, trap, elapsed }: Accompanying,
   ): Promise<SubmissionReceipt> {
-    const { database, afterCommit, limits: sending, log, hasLeadWebhook, stored: count } = this.dependencies;
+    const { database, afterCommit, limits: sending, log, hasLeadWebhook, counter } = this.dependencies;
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
     const inFlood = (await sending.take(address)) === 'slow';
@@ -82,7 +81,7 @@ export class EnquiriesService {
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       const { id } = stored;
-      count(kind, isHeld(marks));
+      counter.inc({ kind, held: String(isHeld(marks)) });
       log.info({ requestId, submission: id, marks }, 'submission stored');
       afterCommit.start(dispatchDeliveriesWork, { requestId, submission: id });
     }

@@ -1,15 +1,14 @@
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
 import { mailFlows } from 'db/repositories/deliveries/deliveries';
-import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/guide-requests';
+import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/requested-mails';
 import { readShownBrand } from 'db/repositories/site/site-texts';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { dispatchDeliveriesWork } from 'worker/jobs';
-import type { AfterCommit } from '../../after-commit.js';
+import type { AfterCommit, MailRequests, Sender } from '../../mail-requests.js';
 import { AppError } from '../../app-error.js';
-import type { MailRequests, Sender } from '../../mail-requests.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { validated } from '../../validation.js';
 

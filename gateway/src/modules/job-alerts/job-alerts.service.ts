@@ -52,7 +52,6 @@ interface ShownAlerts {
   readonly manageToken?: string;
 }
 
-/** What is asked for; it is checked. */
 interface JobAlertRequest {
   readonly email?: unknown;
   readonly filters?: unknown;

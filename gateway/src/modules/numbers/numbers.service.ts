@@ -14,7 +14,7 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { limitedAddress } from 'server-kit/clients';
-import { throttledWarning } from 'server-kit/throttled-log';
+import { throttledWarning } from 'server-kit/metrics';
 import type { DataSource } from 'typeorm';
 import { array, object, string } from 'yup';
 import { appFailure } from '../../app-error.js';

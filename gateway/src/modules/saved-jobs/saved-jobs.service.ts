@@ -1,5 +1,5 @@
 import { savedJobsMailSchema } from 'contract';
-import { someJobExists, storeSavedJobList } from 'db/repositories/deliveries/saved-job-lists';
+import { someJobExists, storeSavedJobList } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { mailLocale, type MailReceipt, type MailRequests, type Sender } from '../../mail-requests.js';

@@ -16,7 +16,6 @@ import { AppError } from '../../app-error.js';
 
 const PREVIEW_MILLISECONDS = 24 * 3_600_000;
 
-/** A text of the company in place of a built-in one. */
 export interface OwnText {
   readonly key: string;
   readonly language: Locale;

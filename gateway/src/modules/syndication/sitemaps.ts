@@ -1,7 +1,7 @@
 import { cardPaths, inLocale, isTranslated, locales, pageAddresses, pagePaths, type Brand } from 'contract';
 import type { JobRow, SitemapFile } from 'db/repositories/jobs/jobs';
 import type { VideoRow } from 'db/repositories/videos/videos';
-import { xmlDeclaration, xmlElements, type XmlContent } from './xml.js';
+import { xmlDeclaration, xmlElements, type XmlContent } from './feeds.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';

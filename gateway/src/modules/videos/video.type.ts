@@ -51,7 +51,7 @@ export class TimedTranscriptType {
 }
 
 @PublicType('VideoChapter', 'A part of a film.')
-export class VideoChapterType {
+class VideoChapterType {
   @Field(() => Float, { description: 'Seconds from the beginning.' }) start!: number;
   @Field(() => String, { description: 'Plain text.' }) title!: string;
 }

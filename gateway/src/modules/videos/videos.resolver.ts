@@ -21,8 +21,7 @@ import {
   VideosArgs,
   VideoType,
 } from './video.type.js';
-import { spokenAt, transcriptIn } from './spoken.js';
-import { presentVideo, type PublicVideo } from './videos.present.js';
+import { spokenAt, transcriptIn, presentVideo, type PublicVideo } from './videos.present.js';
 import { howMany, type VideoListing } from './videos.service.js';
 
 /**

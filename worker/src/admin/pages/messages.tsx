@@ -1,6 +1,5 @@
 import { houstonDate, type SubmissionKind } from 'contract';
-import type { DeliveryState } from 'db/entities/delivery.entity';
-import type { SubmissionEntity } from 'db/entities/submission.entity';
+import type { DeliveryState, SubmissionEntity } from 'db/entities/submission.entity';
 import {
   countSubmissions,
   findSubmissions,

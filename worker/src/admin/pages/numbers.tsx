@@ -1,9 +1,8 @@
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import type { Request } from 'express';
 import { csv } from '../../cli/command-kit.js';
-import { BarChart } from '../../numbers/BarChart.js';
+import { BarChart } from '../../numbers/report/ReportPage.js';
 import {
-  type MonthNumbers,
   numbersTableColumns,
   readMonthNumbers,
   readNumbersTable,
@@ -11,8 +10,11 @@ import {
   monthName,
   monthsLater,
   thisMonth,
+  numbersTables,
+  totalColumns,
+  totalRows,
+  type MonthNumbers,
 } from '../../numbers/month-numbers.js';
-import { numbersTables, totalColumns, totalRows } from '../../numbers/number-columns.js';
 import { reportFile, reportFormats } from '../../numbers/report/report.js';
 import { recorded } from '../staff.js';
 import { OPERATIONS_PATH, Table } from './layout.js';

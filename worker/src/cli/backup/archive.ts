@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, rmSync } from 'node:fs';
-import { mkdtemp, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, rmSync, createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, stat, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { array, type InferType, number, object, string } from 'yup';
+import { createGzip } from 'node:zlib';
+import { array, number, object, string, type InferType } from 'yup';
+import { OperatorError } from 'server-kit/operator-error';
+import {
+  appliedMigrations,
+  readTableCatalog,
+  type CatalogTable,
+} from 'db/repositories/platform/table-catalog';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { create } from 'tar';
 
 /** Raise it when older files can no longer be read. */
-export const BACKUP_FORMAT = 1;
+const BACKUP_FORMAT = 1;
 export const MANIFEST_FILE = 'manifest.json';
 
 const table = object({
@@ -34,7 +44,7 @@ const manifest = object({
 });
 
 export type BackupManifest = InferType<typeof manifest>;
-export type BackedUpTable = InferType<typeof table>;
+type BackedUpTable = InferType<typeof table>;
 
 /** @throws {ValidationError} when it is no manifest of a known format */
 export function readManifest(text: string): BackupManifest {
@@ -51,7 +61,7 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const ARCHIVE_FILE = 'archive.tar';
+const ARCHIVE_FILE = 'archive.tar';
 const TABLES_FOLDER = 'tables';
 /** Longer than any backup or restore takes. */
 const STALE_MILLISECONDS = 24 * 3_600_000;
@@ -74,7 +84,7 @@ export async function makePrivateFolder(parent: string, purpose: 'backup' | 'res
 }
 
 /** Removes folders of killed backups and restores, by name, content and age. */
-export async function removeStaleFolders(parent: string): Promise<void> {
+async function removeStaleFolders(parent: string): Promise<void> {
   // A folder that can be written but not read is still usable.
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);
@@ -100,4 +110,57 @@ async function isStale(path: string): Promise<boolean> {
     // It has no tables, or was removed meanwhile.
     return false;
   }
+}
+
+const PRIVATE = 0o600;
+
+/** Writes all tables of one snapshot into one archive, atomically. @throws {OperatorError} when the database is not ours */
+export async function writeBackup(client: Client, out: string): Promise<BackupManifest> {
+  const { path: folder, remove } = await makePrivateFolder(dirname(out), 'backup');
+  try {
+    await removeStaleFolders(dirname(out));
+    const manifest = await copyAll(client, folder);
+    await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, undefined, 2), { mode: PRIVATE });
+    const archive = join(folder, ARCHIVE_FILE);
+    await writeFile(archive, '', { mode: PRIVATE });
+    await create({ file: archive, cwd: folder, portable: true }, [
+      MANIFEST_FILE,
+      ...manifest.tables.map(({ name }) => tableFile(name)),
+    ]);
+    await rename(archive, out);
+    return manifest;
+  } finally {
+    remove();
+  }
+}
+
+async function copyAll(client: Client, folder: string): Promise<BackupManifest> {
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const migrations = await appliedMigrations(client);
+    if (!migrations)
+      throw new OperatorError('The database holds none of our tables: there is nothing to back up.');
+    const tables: BackedUpTable[] = [];
+    for (const table of await readTableCatalog(client)) tables.push(await copyOne(client, table, folder));
+    return {
+      format: BACKUP_FORMAT,
+      createdAt: new Date().toISOString(),
+      migrations: [...migrations],
+      tables,
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function copyOne(
+  client: Client,
+  { name, columns }: CatalogTable,
+  folder: string,
+): Promise<BackedUpTable> {
+  const file = join(folder, tableFile(name));
+  const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: PRIVATE }));
+  return { name, columns: [...columns], rows: rows.rowCount, sha256: await hashFile(file) };
 }

@@ -8,8 +8,7 @@ import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
 import { clientOf, isPrivate } from 'server-kit/clients';
 import { uploadsIn } from '../../films/film-files.js';
-import { datedBackups } from '../backup/dated-backups.js';
-import { copiesIn, uncopied } from '../backup/uploads.js';
+import { datedBackups, copiesIn, uncopied } from '../backup/backup-folder.js';
 import { age, counted } from '../command-kit.js';
 import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../http/http-client.js';
 import { probeTranscription } from '../../films/transcription.js';
 import { FailedAttempt } from '../../http/retry.js';
-import { requestToken, type ServiceAccount } from '../../deliveries/kinds/google-indexing.js';
+import { requestToken, type ServiceAccount } from '../../deliveries/kinds/search-engines.js';
 import { withHttp } from '../command-kit.js';
 import { findInDatabase } from './check-sources.js';
 import { fail, type Finding, found, type Installation, ok, warn } from './env.js';

@@ -10,8 +10,7 @@ import { signInVariables } from '../../admin/sign-in/settings.js';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
 import { readQueueStates, withQueues } from '../../jobs/queues.js';
-import { MailFailure } from '../../mail/mail-failure.js';
-import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
+import { MailFailure, createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
 import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
 
 const OLDEST_VERSION = 15;

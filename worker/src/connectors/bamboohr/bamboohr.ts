@@ -5,7 +5,7 @@ import { parseJson } from '../../http/http-client.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { payInWords } from '../../postings/pay-words.js';
+import { payInWords } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { amount, amountText, anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';

@@ -1,4 +1,4 @@
-import { placeOf } from './places.js';
+import { placeOf } from './greenhouse.js';
 
 const seattle = { name: 'Seattle, WA', location: 'Seattle, Washington, United States' };
 const london = { name: 'London', location: 'London, England, United Kingdom' };

@@ -9,7 +9,7 @@ import { FeedError, readEnvelope, redactedSource } from '../../http/feed-error.j
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../kit/connector.js';
 import { amountText, anything, flag, id, list, readAs, records, text } from '../kit/field-types.js';
 import { readFeedFile } from '../kit/feed-file.js';
-import { isComplete } from '../kit/paged-list.js';
+import { isComplete } from '../kit/pages.js';
 import { idOf, itemOf, type RecordDefinition } from '../kit/record.js';
 
 const pageSchema = object({ jobs: records(), totalCount: number().required() }).required();

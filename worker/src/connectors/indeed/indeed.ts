@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { payInWords } from '../../postings/pay-words.js';
+import { payInWords } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { text, textOrTexts } from '../kit/field-types.js';

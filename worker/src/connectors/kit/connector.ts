@@ -1,7 +1,7 @@
+import type { SitePage, sitePages } from 'db/repositories/feeds/site-pages';
 import type { Posting } from '../../postings/posting.js';
 import type { HttpClient } from '../../http/http-client.js';
 import type { Revision } from '../../http/revision.js';
-import type { PageStore } from './site/page-store.js';
 
 export interface FeedSource {
   readonly sourceKind: 'board' | 'file';
@@ -18,7 +18,6 @@ export interface FeedContext {
   readonly revision?: Revision | undefined;
   /** The pages of a site that is read page by page, between syncs; without it they are read for one look. */
   readonly pages?: PageStore;
-  /** Of such a site, at once. */
   readonly readAtMost?: number;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
@@ -42,7 +41,6 @@ export interface FeedRecord {
   readonly rows: number;
   /** Where opening a record asks the vendor again: what its row says, hashed. A job of the same row need not be opened. */
   readonly fingerprint?: string;
-  /** Validates and maps. */
   open(): Promise<OpenedRecord>;
 }
 
@@ -72,4 +70,20 @@ export interface Connector {
    * @throws {FeedError} while it is read, when the feed as a whole cannot be; what came before then counts for nothing
    */
   items(source: FeedSource, context: FeedContext): AsyncIterable<FeedItem>;
+}
+
+export type KnownPage = SitePage;
+
+/** The pages of one site between syncs. What is saved stays, also when the sync is broken off. */
+export type PageStore = ReturnType<typeof sitePages>;
+
+/** For one look at a site. */
+export function passingPages(): PageStore {
+  const records = new Map<string, string>();
+  return {
+    load: () => Promise.resolve([]),
+    save: ({ id }, record) => Promise.resolve(void (record !== undefined && records.set(id, record))),
+    recordOf: (id) => Promise.resolve(records.get(id)),
+    saveListing: () => Promise.resolve(),
+  };
 }

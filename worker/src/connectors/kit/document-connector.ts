@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import type { Connector, FeedSource, FeedContext } from './connector.js';
 import { FeedError, readEnvelope, redactedSource, withArticle } from '../../http/feed-error.js';
 import { readFeedFile } from './feed-file.js';
-import { linkedPages } from './next-page.js';
+import { linkedPages } from './pages.js';
 import { itemOf, type RecordDefinition, rowsOfJobs } from './record.js';
 
 /** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */

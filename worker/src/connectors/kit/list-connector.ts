@@ -7,7 +7,6 @@ import type { Connector, FeedContext, FeedItem, FeedRecord, FeedSource } from '.
 import { readFeedText } from './feed-file.js';
 import { itemOf, openRows, rejection, type RecordDefinition, rowsOfJobs, statedId } from './record.js';
 
-/** What is asked, and with what. `place` names it in messages. */
 interface Asked<Board> {
   readonly board: Board;
   readonly http: HttpClient;
@@ -16,7 +15,6 @@ interface Asked<Board> {
 
 interface AskedDetail<Board> extends Asked<Board> {
   readonly row: object;
-  /** As its vendor has it. */
   readonly id: string;
   /** To be asked with: it tells a job that is gone from a vendor who is down. */
   readonly explain: Explain;
@@ -39,7 +37,6 @@ interface ListDefinition<Board, Record> extends RecordDefinition<Record> {
   isGone?(status: number, body: string): boolean;
 }
 
-/** How a sync's reading of details goes. */
 interface Details {
   failedInARow: number;
   hasRead: boolean;

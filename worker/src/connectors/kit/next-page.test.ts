@@ -1,6 +1,6 @@
-import { parsePrivateHosts } from '../../http/private-hosts.js';
+import { parsePrivateHosts } from '../../http/guarded-agent.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { nextPage } from './next-page.js';
+import { nextPage } from './pages.js';
 
 const http = createHttpClient({}, { privateHosts: parsePrivateHosts('ats.internal,files.internal') ?? [] });
 afterAll(() => http.close());

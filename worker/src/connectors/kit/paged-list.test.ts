@@ -1,4 +1,4 @@
-import { pagedList, roomForRows } from './paged-list.js';
+import { pagedList, roomForRows } from './pages.js';
 
 const rule = { idField: 'id' };
 const rowsOf = (ids: readonly number[]) => ids.map((id) => ({ id }));

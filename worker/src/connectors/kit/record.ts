@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { whyNoRecord } from 'db/why-no-record';
-import { ownProperty } from 'server-kit/own-property';
+import { ownProperty, whyNoRecord } from 'server-kit/own-property';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../../postings/complete-posting.js';

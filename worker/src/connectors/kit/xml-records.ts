@@ -190,7 +190,6 @@ class RecordReader {
     this.#parser.pause();
   }
 
-  /** Forgets what is read. */
   #forget(): void {
     const done = this.#parser.endIndex + 1;
     this.#source = this.#source.slice(done - this.#sourceIndex);

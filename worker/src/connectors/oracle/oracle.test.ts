@@ -1,7 +1,6 @@
 import { readFeed } from '../../../test/feeds/read-feed.js';
 import { createHttpClient } from '../../http/http-client.js';
-import { oracle } from './oracle.js';
-import { oracleSite } from './site.js';
+import { oracle, oracleSite } from './oracle.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -11,7 +11,7 @@ import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { amount, flag, group, id, list, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { pagedList, roomForRows } from '../kit/paged-list.js';
+import { pagedList, roomForRows } from '../kit/pages.js';
 
 const pageSchema = object({ totalFound: number().required(), content: records() }).required();
 

@@ -8,7 +8,7 @@ import type { FeedItem } from '../kit/connector.js';
 import { readEnvelope, redactedUrl } from '../../http/feed-error.js';
 import { anything, group, id, records, text } from '../kit/field-types.js';
 import type { HttpClient } from '../../http/http-client.js';
-import { linkedPages } from '../kit/next-page.js';
+import { linkedPages } from '../kit/pages.js';
 import { idOf, itemOf, type RecordDefinition } from '../kit/record.js';
 
 const reference = object({ type: string().required(), id: string().required() });

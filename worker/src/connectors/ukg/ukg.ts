@@ -11,7 +11,7 @@ import type { PostingDraft } from '../../postings/posting.js';
 import { embeddedJson } from '../kit/embedded-json.js';
 import { amount, flag, group, list, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { pagedList, roomForRows } from '../kit/paged-list.js';
+import { pagedList, roomForRows } from '../kit/pages.js';
 import { statedId } from '../kit/record.js';
 
 const pageSchema = object({ totalCount: number().required(), opportunities: records() }).required();

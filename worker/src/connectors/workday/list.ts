@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { FeedError, invalidFeed, readEnvelope } from '../../http/feed-error.js';
 import type { HttpClient } from '../../http/http-client.js';
 import { amount, anything, list, readAs, records } from '../kit/field-types.js';
-import { isComplete, type ListPage, pagedList, readPages, type Room, type Rows } from '../kit/paged-list.js';
+import { isComplete, type ListPage, pagedList, readPages, type Room, type Rows } from '../kit/pages.js';
 
 export const pageSchema = object({
   total: amount(),

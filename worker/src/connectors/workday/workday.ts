@@ -12,7 +12,7 @@ import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { list, readAs, text, flag, group } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
-import { roomForRows } from '../kit/paged-list.js';
+import { roomForRows } from '../kit/pages.js';
 import { statedId } from '../kit/record.js';
 import { pageSchema, rowsOf, rule } from './list.js';
 

@@ -7,8 +7,7 @@ import {
   type ReportSubscription,
 } from 'db/repositories/deliveries/report-subscriptions';
 import type { DataSource } from 'typeorm';
-import { type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
-import { html, paragraph } from '../../mail/mail-parts.js';
+import { mailToVisitor, html, paragraph, type Mailing } from '../../mail/mail-layout.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { monthName, monthsLater, thisMonth } from '../../numbers/month-numbers.js';
 import { reportFile, type ReportFile } from '../../numbers/report/report.js';

@@ -1,10 +1,9 @@
 import { restRoutes } from 'contract';
-import { GuideRequestEntity } from 'db/entities/delivery.entity';
-import { GUIDE_MAIL } from 'db/repositories/deliveries/guide-requests';
+import { GuideRequestEntity } from 'db/entities/submission.entity';
+import { GUIDE_MAIL } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
-import { type Mailing, mailToVisitor } from '../../mail/mail-layout.js';
-import { button, html, paragraph } from '../../mail/mail-parts.js';
+import { mailToVisitor, button, html, paragraph, type Mailing } from '../../mail/mail-layout.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
 

@@ -23,8 +23,7 @@ import { linkToken, readLinkSecret } from 'db/repositories/deliveries/link-token
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
-import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
-import { button, html, paragraph } from '../../mail/mail-parts.js';
+import { mailToVisitor, button, html, paragraph, type Mailing, type Sender } from '../../mail/mail-layout.js';
 import { mailTexts, type MailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { isRefusedMailbox, type DeliveryKind, visitorMail } from '../delivery-kind.js';
@@ -41,7 +40,6 @@ export function alertConfirmationMailKind(dataSource: DataSource, mailing: Maili
   });
 }
 
-/** The mail of a day with new jobs. */
 export function alertMailKind(dataSource: DataSource, mailing: Mailing, log: Logger): DeliveryKind<Mail> {
   return visitorMail(mailing.transport, {
     kind: ALERT_MAIL,

@@ -4,7 +4,7 @@ import { LEAD_WEBHOOK } from 'db/repositories/deliveries/submissions';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../http/http-client.js';
-import { isPrivateHost, portOf, type PrivateHost } from '../../http/private-hosts.js';
+import { isPrivateHost, portOf, type PrivateHost } from '../../http/guarded-agent.js';
 import { accepted, type Message } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 
@@ -13,7 +13,6 @@ export interface LeadWebhook {
   readonly secret: Buffer;
 }
 
-/** A submission for the receiver of LEAD_WEBHOOK_URL. */
 export function leadWebhookKind(
   dataSource: DataSource,
   http: HttpClient,

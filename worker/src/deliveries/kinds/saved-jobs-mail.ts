@@ -1,9 +1,8 @@
 import { inLocale, ownSources, pagePaths, statedSource } from 'contract';
-import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/saved-job-lists';
+import { readSavedJobs, SAVED_JOBS_MAIL, type SavedJobs } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { jobEntries, nameIn } from '../../mail/job-entries.js';
-import { type Mailing, mailToVisitor, type Sender } from '../../mail/mail-layout.js';
-import { button, html, paragraph } from '../../mail/mail-parts.js';
+import { mailToVisitor, button, html, paragraph, type Mailing, type Sender } from '../../mail/mail-layout.js';
 import { mailTexts } from '../../mail/mail-texts.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';

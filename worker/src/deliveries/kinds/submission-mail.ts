@@ -2,8 +2,17 @@ import { type Brand, singleLine } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import type { DataSource } from 'typeorm';
-import { composedMail, type Mailing } from '../../mail/mail-layout.js';
-import { card, factTable, html, type Html, link, mutedStyle, writtenText } from '../../mail/mail-parts.js';
+import {
+  composedMail,
+  card,
+  factTable,
+  html,
+  link,
+  mutedStyle,
+  writtenText,
+  type Mailing,
+  type Html,
+} from '../../mail/mail-layout.js';
 import type { Mail } from '../../mail/mail-transport.js';
 import type { DeliveryKind } from '../delivery-kind.js';
 

@@ -26,7 +26,6 @@ const totals: readonly CountedKind[] = [
 /** A client's month (product 12.10), without words of a language. */
 export interface ReportFacts {
   readonly organization: string;
-  /** Name of the company that reports. */
   readonly sender: string;
   readonly month: string;
   readonly totals: readonly { readonly kind: CountedKind; readonly count: number; readonly before: number }[];
@@ -41,7 +40,6 @@ export interface ReportFacts {
   readonly faults: readonly {
     readonly fault: Fault;
     readonly count: number;
-    /** Titles of some. */
     readonly examples: readonly string[];
   }[];
 }

@@ -10,7 +10,6 @@ export interface ReportTable {
   readonly lead?: string;
   readonly columns: readonly { readonly heading: string; readonly share: number; readonly isText?: true }[];
   readonly rows: readonly (readonly string[])[];
-  /** In the place of rows. */
   readonly empty: string;
 }
 

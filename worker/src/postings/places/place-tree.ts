@@ -7,8 +7,10 @@ import {
   namesNoCity,
   OFTEN_LISTED,
   SEVERAL,
-} from './cities.js';
-import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
+  countriesWith,
+  liesIn,
+  statesNamed,
+} from './gazetteer.js';
 import { nameKey } from 'contract';
 
 export interface PlaceFacts {

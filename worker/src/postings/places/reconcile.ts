@@ -4,12 +4,10 @@ import { plainLine } from '../clean-text.js';
 import { located, placeFromText, placesFromFields, type PlaceFields, type PlaceParts } from '../locations.js';
 import { isPartOfCountry, isPartOfWorld, wayOfWords } from '../workplace.js';
 import { areasNamed, stateCodeIn, type Area } from './areas.js';
-import { isOftenListed, namesNoCity, SEVERAL } from './cities.js';
-import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
+import { isOftenListed, namesNoCity, SEVERAL, countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { isCityBesideState, isUsTerritory, type PlaceFacts } from './place-tree.js';
-import { readPlace } from './read-place.js';
+import { readPlace, placeSegments } from './read-place.js';
 import { splitPlaces } from './split-places.js';
-import { placeSegments } from './work-words.js';
 
 /**
  * The decision tree of feeds.md 2.11: what the name of a place and the fields beside it say together.

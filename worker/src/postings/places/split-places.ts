@@ -1,8 +1,7 @@
 import { plainLine } from '../clean-text.js';
 import { isWide, wayOfWords } from '../workplace.js';
 import { areasNamed, countryName, nameOfPlace, type Area } from './areas.js';
-import { cityIn } from './cities.js';
-import { statesNamed } from './gazetteer.js';
+import { cityIn, statesNamed } from './gazetteer.js';
 import {
   citiesListed,
   isCityBesideState,
@@ -11,8 +10,7 @@ import {
   isUsTerritory,
   type PlaceFacts,
 } from './place-tree.js';
-import { POSTAL_CODE, readPlace } from './read-place.js';
-import { placeSegments, readableText } from './work-words.js';
+import { POSTAL_CODE, readPlace, placeSegments, readableText } from './read-place.js';
 
 /** A sentence about the way of working behind the places. */
 const SENTENCE = /(?<=\p{L}{3})\.\s+(?=(?:fully |also )?(?:remote|hybrid|on-?site|in-?office)\b)/giu;

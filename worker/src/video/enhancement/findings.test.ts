@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shippedMediaDirectory } from 'db/seeds/places';
+import { shippedMediaDirectory } from 'db/seeds/shipped';
 import { checkFile, differences, shownSides } from './findings.js';
 
 const claimed = { file: 'clip', durationSeconds: 60, aspectRatio: 'landscape' } as const;

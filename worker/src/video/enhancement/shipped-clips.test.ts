@@ -1,5 +1,5 @@
 import { parseBrand } from 'contract';
-import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
+import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/shipped';
 import { readManifest } from '../sources/manifest.js';
 import { checkFile } from './findings.js';
 

@@ -1,6 +1,5 @@
 import type { VideoFormat } from 'contract';
-import { whyNoRecord } from 'db/why-no-record';
-import { ownProperty } from 'server-kit/own-property';
+import { ownProperty, whyNoRecord } from 'server-kit/own-property';
 import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../http/feed-error.js';
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';

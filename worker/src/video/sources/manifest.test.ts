@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
-import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
+import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/shipped';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 
 const brand = parseBrand({});

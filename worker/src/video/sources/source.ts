@@ -1,5 +1,4 @@
-import type { CaptionDraft } from 'db/entities/video-caption.entity';
-import type { VideoChapter, VideoSource } from 'db/entities/video.entity';
+import type { CaptionDraft, VideoChapter, VideoSource } from 'db/entities/video.entity';
 import type { VideoFormat } from 'contract';
 import type { HttpClient } from '../../http/http-client.js';
 

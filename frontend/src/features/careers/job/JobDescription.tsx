@@ -1,11 +1,15 @@
-import { Box } from '@mui/material';
-import { embeddedVideo, type Locale } from 'contract';
+import { Box, Typography } from '@mui/material';
+import { embeddedVideo, type Locale, lastDayBefore } from 'contract';
 import type { MouseEvent } from 'react';
 import { playerAddress } from '../../../lib/framed-hosts.js';
-import { useLocale } from '../../../lib/locale.js';
-import { isPlainClick } from '../../../lib/browser/plain-click.js';
+import { useLocale, useEnglish } from '../../../lib/locale.js';
+import { isPlainClick } from '../../../lib/browser/browser-features.js';
 import { colour } from '../../../theme/tokens.js';
-import { useTextAttributes } from '../text-attributes.js';
+import { useTextAttributes, payLabel, workplaceLabel } from '../job-words.js';
+import { employmentTypeLabel } from '../EmploymentTypeBadge.js';
+import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
+import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
+import type { CachedJob } from './jobs-cache.js';
 
 /** Links the worker writes in the place of an embedded film (product 4.51). */
 const FILM = 'figure > a:is([href^="https://www.youtube.com/watch"], [href^="https://vimeo.com/"])';
@@ -64,6 +68,7 @@ const description = {
   '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
   '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   // A wide table scrolls, so its words stay whole. A link may break, and on paper any word.
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word', borderCollapse: 'collapse' },
   '& table a': { overflowWrap: 'anywhere' },
   '& table table': { display: 'table' },
@@ -99,3 +104,66 @@ const description = {
     },
   },
 } as const;
+
+type StatedJob = Pick<
+  CachedJob,
+  'location' | 'type' | 'typeRaw' | 'postedDate' | 'department' | 'workplace' | 'pay' | 'requisitionId'
+> &
+  Partial<Pick<JobDetail_JobFragment, 'validThrough'>> & {
+    readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label'>[];
+  };
+
+export function JobFacts({ job }: { readonly job: StatedJob }) {
+  const texts = useCareersTexts();
+  const english = useEnglish();
+  const { location, asPosted, department, type } = texts.job.facts;
+  /** In the words of the feed. */
+  const own = [location, asPosted, department, ...(job.type === 'OTHER' ? [type] : [])];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr' } }}
+    >
+      {jobFacts(job, texts).map(([label, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            {...(own.includes(label) && english)}
+            sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** @returns label and value of each stated fact, in the order of product 4.34 */
+export function jobFacts(
+  job: StatedJob,
+  texts: CareersTexts = careersTexts,
+): readonly (readonly [label: string, value: string])[] {
+  const { facts: labels } = texts.job;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [labels.location, job.location],
+    [labels.asPosted, locationAsPosted(job)],
+    [labels.type, employmentTypeLabel(job, texts)],
+    [labels.posted, texts.date(job.postedDate)],
+    [labels.applyBy, job.validThrough && texts.date(lastDayBefore(new Date(job.validThrough)))],
+    [labels.department, job.department],
+    [labels.pay, payLabel(job.pay, texts)],
+    [labels.workplace, workplaceLabel(job.workplace, texts)],
+    [labels.requisition, job.requisitionId],
+  ];
+  return facts.flatMap(([label, value]) => (value?.trim() ? [[label, value.trim()] as const] : []));
+}
+
+/** @returns the feed's own wording of the places, where visitors read another (product 4.45) */
+function locationAsPosted({ location, locations = [] }: StatedJob): string | undefined {
+  const posted = [...new Set(locations.map(({ label }) => label))].join('; ');
+  return posted === location ? undefined : posted;
+}

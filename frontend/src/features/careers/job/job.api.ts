@@ -1,14 +1,15 @@
-import { findJob } from 'contract';
+import { findJob, fieldsOfWork, limits, placeName, type JobFilters } from 'contract';
 import { useEffect, useRef } from 'react';
 import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
-import type { JobPageQuery } from '../../../__generated__/graphql.js';
+import type { JobPageQuery, JobDetail_JobFragment } from '../../../__generated__/graphql.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
 import type { Query } from '../../../lib/data/query.js';
-import { useReload } from '../../../lib/data/revalidation.js';
+import { useReload } from '../../../lib/data/root-data.js';
 import { failed, type Failed } from '../../../lib/data/failures.js';
-import { loadJobSources, type SourceNotice } from '../source-notices.js';
+import { loadJobSources, type SourceNotice } from '../SourceNotices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
+import { fieldNames } from '../job-words.js';
 
 const jobPageQuery = graphql(/* GraphQL */ `
   query JobPage($id: ID!, $similar: Boolean!) {
@@ -134,4 +135,41 @@ export function useSessionJobs(shown: ShownJob): void {
     if (shown.kind !== 'job' || !shown.matched) void reload();
     else if (shown.job.closedAt === null) rememberJobs([shown.job]);
   }, [isFromServer, reload, shown]);
+}
+
+interface StatedJob extends Partial<Pick<JobDetail_JobFragment, 'field' | 'nearPlace'>> {
+  readonly clientId: string;
+  readonly department?: string | null;
+  readonly location: string;
+  readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label' | 'name'>[];
+}
+
+/**
+ * @returns the filters of an alert for jobs like this one (product 6.36): its field of work near its place; without a field its department,
+ * without that its organization. Places that are no city are named as jobs are filtered by them. What is too long for a filter is left out.
+ */
+export function likeThis({
+  clientId,
+  field,
+  nearPlace,
+  department,
+  location,
+  locations = [],
+}: StatedJob): JobFilters {
+  const work = fieldsOfWork.find(({ value }) => value !== 'other' && fieldNames[value] === field)?.value;
+  if (!work && (!department || !isFilter(department))) return { organization: [clientId] };
+  const named = locations.length > 0 ? locations : [{ label: location, name: null }];
+  const places = [...new Set(named.map(({ label, name }) => name ?? placeName(label.trim())))].filter(
+    isFilter,
+  );
+  return {
+    ...(work ? { field: [work] } : department && { department: [department] }),
+    ...(nearPlace
+      ? { near: nearPlace }
+      : places.length > 0 && { location: places.slice(0, limits.filterValues) }),
+  };
+}
+
+function isFilter(value: string): boolean {
+  return value !== '' && value.length <= limits.searchCharacters;
 }

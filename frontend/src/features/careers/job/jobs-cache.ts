@@ -6,7 +6,7 @@ import type {
   PayPeriod,
   Workplace,
 } from '../../../__generated__/graphql.js';
-import { browserStorage } from '../../../lib/browser/storage.js';
+import { browserStorage } from '../../../lib/browser/browser-features.js';
 
 export const JobsCache_job = graphql(/* GraphQL */ `
   fragment JobsCache_job on Job {

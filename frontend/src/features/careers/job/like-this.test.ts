@@ -1,4 +1,4 @@
-import { likeThis } from './like-this.js';
+import { likeThis } from './job.api.js';
 
 const job = { clientId: 'legacy', department: 'Nursing', location: 'Houston, Texas', locations: [] };
 const nurse = { ...job, field: 'NURSING', nearPlace: 'Houston, TX' } as const;

@@ -81,17 +81,19 @@ const band = {
   rowGap: 0.5,
 } as const;
 
-/** Where the film is small, its sign is above, since the button that pauses is below. */
-const signAbove = { '& .play': { top: 6, right: 6, bottom: 'auto' } } as const;
+/** The film is small: its words, which begin on the left, are not covered. The sign to play has no time. */
+const signsRight = {
+  '& .play': { top: 8, right: 8, bottom: 'auto', p: 0.5, fontSize: 0 },
+  '& button': { left: 'auto', right: 0, bottom: 0 },
+} as const;
 const place = {
   gridRow: { sm: '1 / span 2' },
   width: { xs: 'clamp(84px, 34vw, 132px)', sm: 200, md: 232 },
-  '@media (max-width: 599.95px)': signAbove,
+  ...signsRight,
 } as const;
 const uprightPlace = {
   gridRow: '1 / span 2',
   width: { xs: 84, sm: 96 },
-  ...signAbove,
 } as const;
 
 /** 44 px high with its words. */

@@ -250,7 +250,7 @@ export function SortSelect({
 }
 
 const field = {
-  flex: { xs: '1 1 0', md: 'none' },
+  flex: { xs: '1 1 0', sm: 'none' },
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -6,9 +6,61 @@ import { contactAbout } from '../../../content/links.js';
 import { ClearFilters } from '../../../components/list/filters.js';
 import { ListResults } from '../../../components/list/ListResults.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
-import { listingAddress, ownJobsPageSize, pageCount, type ListingState } from '../careers.api.js';
+import { listingAddress, listingStateFrom, pageCount, type ListingState } from '../careers.api.js';
+import { loadListPage } from '../../../components/list/list-page.js';
+import type { PageLoaderArgs } from '../../../lib/page.js';
+import { inLocale, limits, localeOf, pagePaths } from 'contract';
+import { graphql } from '../../../__generated__/gql.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { rememberJobs } from '../job/jobs-cache.js';
+
+const ownJobsPageQuery = graphql(/* GraphQL */ `
+  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {
+    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
+      totalCount
+      correctedQuery
+      alsoSearched
+      searchedNear {
+        place
+        radius
+        literalQuery
+      }
+      nodes {
+        id
+        type
+        hasVideo
+        ...JobsCache_job
+      }
+    }
+  }
+`);
+
+/** The longest page the gateway allows, since jobs are grouped on it. */
+const ownJobsPageSize = limits.jobsPageMax;
+
+/** Loader of the company's own jobs, which can be searched but not filtered (product 4.29). */
+export function loadOwnJobs({ request, query, context: { brand } }: PageLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { filters, exact, page } = listingStateFrom(searchParams);
+  const search = filters.q ? { q: filters.q } : {};
+  const path = inLocale(localeOf(pathname), pagePaths.ownCareers(brand.slug));
+  return loadListPage<ListingState, OwnJobsPageQuery>({
+    path,
+    state: { filters: search, ...(exact && { exact }), page },
+    loading: query(
+      ownJobsPageQuery,
+      {
+        filter: { organization: [brand.slug], ...search },
+        first: ownJobsPageSize,
+        page,
+        ...(exact && { exact }),
+      },
+      request.signal,
+    ),
+    pageCount: ({ jobs }) => pageCount(jobs.totalCount, ownJobsPageSize),
+    addressOf: (state) => listingAddress(state, path),
+  });
+}
 
 /** Product 4.30, in its order. */
 const groups = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER'] as const;

@@ -1,6 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { Box, Button, Typography } from '@mui/material';
-import { pagePaths, restRoutes, savedJobsMailSchema } from 'contract';
+import { pagePaths, restRoutes, savedJobsMailSchema, limits } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';
 import { LoadingState } from '../../../components/LoadingState.js';
@@ -9,16 +9,18 @@ import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { LateList } from '../../../components/list/LateList.js';
+import { LateList, settled, type Loading } from '../../../components/list/list-page.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useJobMailTexts } from '../../../content/job-mail-texts.js';
-import { useHydrated } from '../../../lib/browser/use-hydrated.js';
+import { useHydrated } from '../../../lib/browser/browser-features.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { JobCard, jobGrid } from '../JobCard.js';
-import { JobMailForm } from '../alerts/JobMailForm.js';
-import { useTextAttributes } from '../text-attributes.js';
-import { loadSavedJobs, type SavedListing } from './saved-jobs.api.js';
-import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
+import { JobMailForm } from '../alerts/JobAlertSection.js';
+import { useTextAttributes } from '../job-words.js';
+import { setSaved, useSavedJobs, type SavedJob, savedJobs } from './SaveJob.js';
+import { graphql } from '../../../__generated__/gql.js';
+import type { SavedJobsQuery } from '../../../__generated__/graphql.js';
+import { browserQuery } from '../../../lib/data/query.js';
 
 interface SavedJobsProps {
   /** Absent where the page came from the server. */
@@ -169,4 +171,36 @@ function SavedJobsForm({ ids }: SavedJobsFormProps) {
       }
     />
   );
+}
+
+const savedJobsQuery = graphql(/* GraphQL */ `
+  query SavedJobs($ids: [ID!]!, $first: Int!) {
+    jobAlertsOffered
+    jobs(filter: { ids: $ids }, first: $first) {
+      nodes {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** The open ones of some saved jobs, in no particular order. */
+export interface SavedListing {
+  readonly ids: readonly string[];
+  /** Never rejects. */
+  readonly list: Loading<SavedJobsQuery>;
+}
+
+function loadSavedJobs(ids: readonly string[]) {
+  const list = settled(browserQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
+  return { ids, list } satisfies SavedListing;
+}
+
+/** Loader of the saved jobs, which are known to the browser alone. It waits for their list: on Back the scroll position can be restored only with it. */
+export async function loadSavedPage(): Promise<{ readonly kind: 'saved'; readonly listing?: SavedListing }> {
+  const ids = import.meta.env.SSR ? [] : (savedJobs() ?? []).map(({ id }) => id);
+  return ids.length === 0
+    ? { kind: 'saved' }
+    : { kind: 'saved', listing: { ids, list: await loadSavedJobs(ids).list } };
 }

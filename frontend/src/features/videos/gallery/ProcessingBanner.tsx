@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { boolean, number, object } from 'yup';
 import { processingTexts } from '../../../content/videos/gallery-texts.js';
-import { useReload } from '../../../lib/data/revalidation.js';
+import { useReload } from '../../../lib/data/root-data.js';
 import { colour, radius } from '../../../theme/tokens.js';
 
 /** The progress of an enhancement run (product 5.19). When a run ends, the videos are loaded again (5.21). */

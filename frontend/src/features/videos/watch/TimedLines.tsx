@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { atFilmTime, pagePaths } from 'contract';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore, useCallback, useState } from 'react';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { TimedLines_VideoFragment } from '../../../__generated__/graphql.js';
-import { isPlainClick } from '../../../lib/browser/plain-click.js';
+import { isPlainClick } from '../../../lib/browser/browser-features.js';
 import { clockTime } from '../../../lib/formats.js';
 import { plainList } from '../../../theme/styles.js';
 import { colour, radius } from '../../../theme/tokens.js';
-import type { Film } from '../use-film.js';
 import { Part } from './Topics.js';
 
 export const TimedLines_video = graphql(/* GraphQL */ `
@@ -110,7 +109,7 @@ function TimedLines({ id, lines, film: { clock, seek }, label, lang }: TimedLine
 }
 
 /** @returns the index of the line that began last and has not ended; -1 for none. Lines are in the order of their beginnings. */
-export function currentLine(lines: readonly Pick<Line, 'start' | 'end'>[], now: number | undefined): number {
+function currentLine(lines: readonly Pick<Line, 'start' | 'end'>[], now: number | undefined): number {
   return now === undefined ? -1 : lines.findLastIndex(({ start, end }) => start <= now && now < end);
 }
 
@@ -166,3 +165,60 @@ const lineList = {
 } as const;
 
 const scrolling = { maxHeight: '70vh', overflowY: 'auto' } as const;
+
+/** The second that a film of the site's own player is at. Players of other hosts do not tell. */
+class FilmClock {
+  #film: HTMLVideoElement | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly attach = (film: HTMLVideoElement): void => {
+    this.#film = film;
+    const tell = () => {
+      for (const listener of this.#listeners) listener();
+    };
+    for (const event of ['timeupdate', 'seeking']) film.addEventListener(event, tell);
+    tell();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** @returns undefined while no own player is shown */
+  readonly now = (): number | undefined => (this.#film?.isConnected ? this.#film.currentTime : undefined);
+
+  /** @returns false when there is no own player to seek in */
+  seek(seconds: number): boolean {
+    const film = this.#film;
+    if (!film?.isConnected) return false;
+    film.currentTime = seconds;
+    // Refused without a click in it, where the browser asks for one: then it stands at the second.
+    film.play().catch(() => undefined);
+    return true;
+  }
+}
+
+/** The film of a page and what seeks in it. */
+export interface Film {
+  readonly clock: FilmClock;
+  /** Second where the player begins. */
+  readonly start: number | undefined;
+  /** A line was followed: the player is shown, and begins anew with each turn. */
+  readonly asked: boolean;
+  readonly turn: number;
+  readonly seek: (seconds: number) => void;
+}
+
+/** @param start second of the page's address */
+export function useFilm(start: number | undefined): Film {
+  const [clock] = useState(() => new FilmClock());
+  const [asked, setAsked] = useState({ start, turn: 0 });
+  const seek = useCallback(
+    (seconds: number) => {
+      if (!clock.seek(seconds)) setAsked(({ turn }) => ({ start: seconds, turn: turn + 1 }));
+    },
+    [clock],
+  );
+  return { clock, ...asked, asked: asked.turn > 0, seek };
+}

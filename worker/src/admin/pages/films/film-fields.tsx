@@ -1,6 +1,6 @@
 import { singleLine } from 'contract';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
-import { videoCategories } from 'db/seeds/video-categories';
+import { videoCategories } from 'db/seeds/shipped';
 import { array, object, string, ValidationError } from 'yup';
 import type { FilmTexts } from '../../../films/change-film.js';
 import { storable } from '../../../postings/clean-text.js';

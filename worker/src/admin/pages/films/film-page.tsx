@@ -1,5 +1,5 @@
 import { chaptersIn, companyTimeZone, pagePaths } from 'contract';
-import type { VideoAccountEntity } from 'db/entities/video-account.entity';
+import type { VideoAccountEntity } from 'db/entities/video.entity';
 import type { Film } from 'db/repositories/videos/films';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';
 import { type ReactNode } from 'react';

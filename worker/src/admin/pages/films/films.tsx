@@ -19,7 +19,7 @@ import {
   withdrawFilm,
 } from '../../../films/films.js';
 import { largest, RefusedFile } from '../../../films/media-checks.js';
-import { orderDraft } from '../../../jobs/draft-captions.js';
+import { orderDraft } from '../../../jobs/videos.js';
 import type { Column } from '../../../cli/command-kit.js';
 import { Both, Form, OPERATIONS_PATH, Table } from '../layout.js';
 import { FilterForm, Input, textOf } from '../lists.js';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../http/revision.js';
-import type { KnownPage } from './page-store.js';
+import type { KnownPage } from '../connector.js';
 import type { ListedPage, Listing } from './site-list.js';
 
 const DAY = 86_400_000;

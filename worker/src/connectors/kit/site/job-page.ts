@@ -7,11 +7,9 @@ import type { Markup, StatedPosting } from './posting-fields.js';
 type Document = DomHandler['root'];
 type Node = Document['children'][number];
 
-/** What a page of a career site says of itself. */
 export interface JobPage extends Markup {
   readonly canonical: string | undefined;
   readonly language: string | undefined;
-  /** Of the browser's tab. */
   readonly title: string | undefined;
   readonly links: readonly string[];
   readonly nextPage: string | undefined;

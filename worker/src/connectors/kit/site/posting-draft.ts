@@ -4,19 +4,15 @@ import { plainLine, shortened, webAddress } from '../../../postings/clean-text.j
 import { postedMoment, statedDeadline } from '../../../postings/dates.js';
 import { unescaped } from '../../../postings/description.js';
 import { employmentFromField } from '../../../postings/employment-type.js';
-import { declaredPay, payPeriod, statedAmount } from '../../../postings/pay.js';
-import { payInWords } from '../../../postings/pay-words.js';
+import { declaredPay, payPeriod, statedAmount, payInWords } from '../../../postings/pay.js';
 import type { PostingDraft } from '../../../postings/posting.js';
 import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
-import { htmlOfMarkdown } from './markdown.js';
 import { isObject, nameOf, textOf, texts, type StatedPosting } from './posting-fields.js';
 
-/** One page of a job as it is kept. */
 export interface PageRecord {
   readonly url: string;
   readonly posting: StatedPosting;
   readonly language?: string | undefined;
-  /** Of the browser's tab. */
   readonly title?: string | undefined;
   readonly facts?: readonly (readonly [label: string, value: string])[] | undefined;
 }
@@ -171,4 +167,54 @@ function amountOf(value: unknown): number | undefined {
     text === undefined ? undefined : statedAmount(text.trim().replace(/^[$€£]\s?|\s?[$€£]$/g, ''));
   const whole = typeof value === 'number' ? value : amount;
   return Number.isNaN(whole) ? (/^-\d/.test(text ?? '') ? -1 : undefined) : whole;
+}
+
+const HEADING = /^ {0,3}#{1,6}\s+(\S.*)$/;
+const ITEM = /^\s*[*•-]\s+(\S.*)$/;
+
+/** Eightfold and others give the text as Markdown. @returns the text as HTML; undefined where it has tags, or neither headings nor lists */
+function htmlOfMarkdown(text: string): string | undefined {
+  const lines = text.split(/\r?\n/);
+  const isMarkdown =
+    lines.some((line) => HEADING.test(line)) || lines.filter((line) => ITEM.test(line)).length > 1;
+  if (!isMarkdown || /<\/?[a-z][^<>]*>/i.test(text)) return undefined;
+  return blocksOf(lines)
+    .map(({ kind, lines: inner }) => {
+      if (kind === 'heading') return `<h3>${inline(inner.join(' '))}</h3>`;
+      if (kind === 'list') return `<ul>${inner.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`;
+      return `<p>${inner.map(inline).join('<br>')}</p>`;
+    })
+    .join('\n');
+}
+
+interface Block {
+  readonly kind: 'heading' | 'list' | 'text' | 'gap';
+  readonly lines: string[];
+}
+
+function blocksOf(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const [heading, item] = [HEADING.exec(line)?.[1], ITEM.exec(line)?.[1]];
+    const kind = line.trim() === '' ? 'gap' : heading ? 'heading' : item ? 'list' : 'text';
+    const last = blocks.at(-1);
+    const content = (heading ?? item ?? line).trim();
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(content);
+    // A line without a mark behind an item continues it.
+    else if (last?.kind === 'list' && kind === 'text' && /^\s{2,}/.test(line))
+      last.lines.push(`${last.lines.pop() ?? ''} ${content}`);
+    else blocks.push({ kind, lines: [content] });
+  }
+  return blocks.filter(({ kind }) => kind !== 'gap');
+}
+
+/** In longer lines, marks without an end would take a time that is quadratic in their number. */
+const MARKED_CHARACTERS = 5_000;
+
+function inline(text: string): string {
+  if (text.length > MARKED_CHARACTERS) return text;
+  return text
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '<strong>$2</strong>')
+    .replace(/(?<![\w*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\w*])/g, '<em>$1</em>')
+    .replace(/\\([*_#\-+.!()])/g, '$1');
 }

@@ -8,7 +8,6 @@ import { nameOf, textOf, type StatedPosting } from './posting-fields.js';
 import type { ListedPage } from './site-list.js';
 import type { Site } from './site.js';
 
-/** What a page has when it is asked. */
 export type PageReading =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone' | 'other'; readonly why: string }

@@ -3,11 +3,17 @@ import { invalidFeed } from '../../../http/feed-error.js';
 import { dayOf } from '../../../http/revision.js';
 import { array, mixed, object, string, tuple } from 'yup';
 import type { PostingDraft } from '../../../postings/posting.js';
-import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
+import {
+  passingPages,
+  type Connector,
+  type FeedContext,
+  type FeedItem,
+  type FeedSource,
+  type KnownPage,
+} from '../connector.js';
 import { readFeedText } from '../feed-file.js';
 import { externalIdOf, openRow, rejection } from '../record.js';
 import { pageId } from './page-address.js';
-import { passingPages, type KnownPage } from './page-store.js';
 import { postingDraft, type PageRecord } from './posting-draft.js';
 import { isObject, type StatedPosting } from './posting-fields.js';
 import { daysOf, recordOfFile } from './read-page.js';
@@ -96,7 +102,6 @@ const recordSchema = object({
   facts: array(tuple([string().required(), string().required()]).required()),
 }).required();
 
-/** @returns a page as it was kept */
 function asRecord(text: string | undefined): PageRecord {
   return recordSchema.validateSync(JSON.parse(text ?? 'null'), { strict: true });
 }

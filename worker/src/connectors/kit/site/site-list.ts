@@ -14,10 +14,8 @@ export interface ListedPage {
   readonly isSure: boolean;
 }
 
-/** What a site says it has. */
 export interface Listing {
   readonly pages: ReadonlyMap<string, ListedPage>;
-  /** Sitemaps and list pages that were read. */
   readonly lists: ReadonlySet<string>;
   /** Addresses on other hosts, by host. */
   readonly foreign: ReadonlyMap<string, number>;

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { FeedError, redactedUrl } from '../../../http/feed-error.js';
-import type { FeedItem } from '../connector.js';
+import type { FeedItem, KnownPage, PageStore } from '../connector.js';
 import { rejection } from '../record.js';
 import { compareListing, oldestFirst, unreadPage, urgencyOf } from './due-pages.js';
 import { shapeOf } from './page-address.js';
-import type { KnownPage, PageStore } from './page-store.js';
 import type { PageRecord } from './posting-draft.js';
 import { daysOf, readPage, twinOf, type PageReading } from './read-page.js';
 import type { ListedPage, Listing } from './site-list.js';

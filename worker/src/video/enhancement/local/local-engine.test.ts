@@ -1,7 +1,6 @@
-import { videoCategories } from 'db/seeds/video-categories';
+import { videoCategories } from 'db/seeds/shipped';
 import { evaluate } from './evaluate.js';
-import { heldOutVideos, labelledVideos } from './local-engine.js';
-import { createLocalEngine } from './local-engine.js';
+import { heldOutVideos, labelledVideos, createLocalEngine } from './local-engine.js';
 
 const engine = createLocalEngine();
 const video = { id: 'x', title: '', description: '', tags: [], transcript: null };

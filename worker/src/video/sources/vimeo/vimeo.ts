@@ -2,7 +2,7 @@ import { isWebVtt } from 'db/captions';
 import { FeedError } from '../../../http/feed-error.js';
 import { readAs } from '../../../connectors/kit/field-types.js';
 import type { Explain, Question } from '../../../http/http-attempt.js';
-import { linkedPages } from '../../../connectors/kit/next-page.js';
+import { linkedPages } from '../../../connectors/kit/pages.js';
 import { dayOf } from '../../../http/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { statedMoment } from '../../../postings/dates.js';
