@@ -1,7 +1,7 @@
-import { string, object, type InferType } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { limits } from '../site/limits.js';
 import { INVALID_EMAIL } from './field-faults.js';
-import { singleLine, textFields, multiLine } from './plain-text.js';
+import { multiLine, singleLine, textFields } from './plain-text.js';
 
 /** The "valid e-mail address" of the HTML standard, with the dot of product 6.9, and at most 64 characters before the @ (RFC 5321 section 4.5.3.1.1). */
 const validAddress =
