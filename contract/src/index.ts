@@ -1,4 +1,5 @@
-export * from './forms/form-schemas.js';
+export * from './forms/addresses.js';
+export * from './forms/contact.js';
 export * from './site/attribution.js';
 export * from './site/brand.js';
 export * from './site/calendar.js';

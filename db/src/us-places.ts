@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nameKey, placeName, stateCode, type PlaceLookup } from 'contract';
+import { nameKey, type PlaceLookup, placeName, stateCode } from 'contract';
 import { editDistance } from './edit-distance.js';
 
 export interface Point {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type FieldErrors, limits } from 'contract';
-import { errorCode } from 'db/error-code';
+import { errorCode, propertyOf } from 'db/error-code';
 import { LateError } from 'server-kit/within';
 import { QueryFailedError } from 'typeorm';
 
@@ -50,18 +50,13 @@ const codes: readonly ErrorCode[] = [
 export function appFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof LateError) return databaseAway(error.message);
-  const status = property(error, 'status');
-  if (property(error, 'type') === 'entity.parse.failed')
+  const status = propertyOf(error, 'status');
+  if (propertyOf(error, 'type') === 'entity.parse.failed')
     return new AppError('BAD_USER_INPUT', { fields: { input: 'Send a JSON object.' } });
   const known = codes.find((code) => errorCodes[code].status === status);
   if (known) return new AppError(known);
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('BAD_USER_INPUT');
   return databaseFailure(error) ?? new AppError('INTERNAL_SERVER_ERROR', { cause: error });
-}
-
-/** Inherited ones, too: errors of http-errors have their `status` by inheritance. */
-function property(error: unknown, name: string): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }
 
 const RETRY_AFTER_SECONDS = 10;
@@ -81,7 +76,7 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 function databaseFailure(error: unknown): AppError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const code = errorCode(cause);
-  const stated = property(cause, 'message');
+  const stated = propertyOf(cause, 'message');
   const message = typeof stated === 'string' ? stated : '';
   if (code !== undefined && SQLSTATE.test(code)) {
     if (!FAULTY_STATEMENT.test(code)) return databaseAway(`SQLSTATE ${code}`);

@@ -1,11 +1,11 @@
-import { locales, type Locale } from 'contract';
+import { type Locale, locales } from 'contract';
+import { errorMessage } from 'db/error-code';
 import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/feeds/source-keys';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { dispatchDeliveriesWork, type Producer, type WorkDefinition } from 'worker/jobs';
 import { object } from 'yup';
-import { errorMessage } from 'db/error-code';
 import { AppError } from './app-error.js';
 import type { SendingLimits } from './rate-limiter.js';
 import { oneOf, validated } from './validation.js';

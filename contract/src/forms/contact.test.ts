@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { limits } from '../site/limits.js';
-import { contactSchema, emptyContactMessage, guideRequestSchema } from './form-schemas.js';
+import { guideRequestSchema } from './addresses.js';
+import { contactSchema, emptyContactMessage } from './contact.js';
 
 const message = {
   name: 'Jo Doe',

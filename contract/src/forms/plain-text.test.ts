@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { contactSchema } from './form-schemas.js';
+import { contactSchema } from './contact.js';
 import { withoutInheritedNames } from './plain-text.js';
 
 describe('fields named like inherited properties', () => {

@@ -1,5 +1,5 @@
 import { limits } from '../site/limits.js';
-import type { ContactMessage } from './form-schemas.js';
+import type { ContactMessage } from './contact.js';
 
 /** Optional headers of a form's POST; its body is that of product 8.12. */
 export const submissionHeaders = {

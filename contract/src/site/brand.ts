@@ -1,5 +1,5 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
-import { isEmailAddress, isWebAddress } from '../forms/form-schemas.js';
+import { isEmailAddress, isWebAddress } from '../forms/addresses.js';
 
 const webAddress = () =>
   string()

@@ -1,5 +1,5 @@
 import { chosenFilters, chosenOptions, searchTextFrom } from '../site/list-search.js';
-import { videoFormats, type VideoFormat } from '../site/option-sets.js';
+import { type VideoFormat, videoFormats } from '../site/option-sets.js';
 
 /** Filters of the video pages; they combine with AND, the values of one with OR (product 5.6). */
 export interface VideoFilters {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readFile, readdir, rename, rm, writeFile, stat } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from 'server-kit/operator-error';
-import { writingTo, type Account, type Placement } from './placement.js';
+import { type Account, type Placement, writingTo } from './placement.js';
 
 const run = promisify(execFile);
 

@@ -1,3 +1,12 @@
+import type {
+  EmploymentType,
+  FieldOfWork,
+  JobFilters,
+  Locale,
+  PayPeriod,
+  SchemaEmploymentType,
+  Workplace,
+} from 'contract';
 import {
   Column,
   Entity,
@@ -7,15 +16,6 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type {
-  EmploymentType,
-  FieldOfWork,
-  PayPeriod,
-  SchemaEmploymentType,
-  Workplace,
-  JobFilters,
-  Locale,
-} from 'contract';
 import { OrganizationEntity } from './organization.entity.js';
 
 export interface JobLocation {

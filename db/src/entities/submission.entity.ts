@@ -4,8 +4,8 @@ import {
   Entity,
   JoinColumn,
   ManyToOne,
-  PrimaryGeneratedColumn,
   OneToMany,
+  PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
 

@@ -1,11 +1,11 @@
-import { submissionHeaders, errorCodes, type ErrorBody } from 'contract';
-import type { Request, RequestHandler, Router, ErrorRequestHandler } from 'express';
+import { type ErrorBody, errorCodes, submissionHeaders } from 'contract';
+import type { ErrorRequestHandler, Request, RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { throttledWarning } from 'server-kit/metrics';
 import { AppError, appFailure } from '../app-error.js';
 import type { Sender } from '../mail-requests.js';
 import { clientAddress } from './client-limits.js';
-import { requestIdOf, type GatewayMetrics } from './telemetry.js';
+import { type GatewayMetrics, requestIdOf } from './telemetry.js';
 
 /** After a route's own handlers: answers OPTIONS, and refuses other methods with the list of those allowed. */
 export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {

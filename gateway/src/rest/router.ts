@@ -1,10 +1,10 @@
 import { formerSavedJobsMails, restRoutes, submissionHeaders } from 'contract';
 import { chaptersVtt } from 'db/captions';
-import { Router, type Request, type RequestHandler } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
 import { clientAddress } from '../middleware/client-limits.js';
 import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
-import { getRoutes, postRoutes, onlyMethods } from '../middleware/routes.js';
+import { getRoutes, onlyMethods, postRoutes } from '../middleware/routes.js';
 import { careersRoutes, type CareersRoutesOptions } from '../modules/careers/careers.routes.js';
 import type { JobAlertsService } from '../modules/job-alerts/job-alerts.service.js';
 import type { CountedVisitor, NumbersService } from '../modules/numbers/numbers.service.js';

@@ -1,14 +1,14 @@
-import { jobPosting, languageTag, missingFacts, payInWords, type Brand, type MissingFact } from 'contract';
+import { type Brand, jobPosting, languageTag, type MissingFact, missingFacts, payInWords } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { dayOfMoment } from '../postings/dates.js';
-import { shortened } from '../postings/clean-text.js';
-import type { Posting } from '../postings/posting.js';
-import { type Column, table, tableOf } from './command-kit.js';
 import { findSources } from '../connectors/find-source.js';
-import { readRecords, type FeedTally } from '../connectors/kit/feed.js';
+import { type FeedTally, readRecords } from '../connectors/kit/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { FeedError, redactedSource } from '../http/feed-error.js';
 import type { HttpClient } from '../http/http-client.js';
+import { shortened } from '../postings/clean-text.js';
+import { dayOfMoment } from '../postings/dates.js';
+import type { Posting } from '../postings/posting.js';
+import { type Column, table, tableOf } from './command-kit.js';
 
 interface TriedOrganization {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
 import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector } from 'undici';
 
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';

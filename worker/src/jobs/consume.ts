@@ -1,18 +1,18 @@
-import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import { eraseOld } from 'db/repositories/deliveries/retention';
+import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import { deliverProcessor, dispatchDeliveriesProcessor } from '../deliveries/deliver.js';
+import { closePastDeadlineWork, erasePersonalDataWork } from './definitions.js';
+import { processor, type Processor, type ProcessorContext, type ProcessorOutcome } from './processor.js';
+import { type ConsumerOptions, type QueueAddress, queueBackend } from './queue-backend.js';
+import { queueTrouble } from './queues.js';
+import { sendJobAlertsProcessor } from './send-job-alerts.js';
+import { syncAllProcessor, syncOrganizationProcessor } from './sync-feeds.js';
 import {
   draftCaptionsProcessor,
   enhanceVideoProcessor,
   enhanceVideosProcessor,
   syncVideosProcessor,
 } from './videos.js';
-import { processor, type Processor, type ProcessorContext, type ProcessorOutcome } from './processor.js';
-import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
-import { queueTrouble } from './queues.js';
-import { sendJobAlertsProcessor } from './send-job-alerts.js';
-import { syncAllProcessor, syncOrganizationProcessor } from './sync-feeds.js';
-import { closePastDeadlineWork, erasePersonalDataWork } from './definitions.js';
 
 const closePastDeadlineProcessor = processor(
   closePastDeadlineWork,

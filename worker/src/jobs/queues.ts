@@ -1,8 +1,8 @@
+import type { JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { LateError, within } from 'server-kit/within';
-import type { JobsOptions } from 'bullmq';
-import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend.js';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
+import { type QueueAddress, queueBackend, type WorkQueue } from './queue-backend.js';
 
 /** Queues of one process, opened at first use and shared. */
 export interface OpenQueues {

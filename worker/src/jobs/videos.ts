@@ -1,15 +1,15 @@
+import { findFilmsToCaption, forgetCaptionRequest } from 'db/repositories/videos/caption-drafts';
 import {
   findOpenRun,
   findVideosOfRun,
   finishRunWhenDone,
   requestEnhancement,
 } from 'db/repositories/videos/video-enhancement';
-import { findFilmsToCaption, forgetCaptionRequest } from 'db/repositories/videos/caption-drafts';
-import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
-import { draftCaptionsWork, enhanceVideosWork, enhanceVideoWork, syncVideosWork } from './definitions.js';
-import { processor, skipped, type ProcessorContext } from './processor.js';
 import { draftCaptions } from '../films/draft-captions.js';
+import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { accountName, syncVideos } from '../video/sync-videos.js';
+import { draftCaptionsWork, enhanceVideosWork, enhanceVideoWork, syncVideosWork } from './definitions.js';
+import { processor, type ProcessorContext, skipped } from './processor.js';
 
 export const syncVideosProcessor = processor(
   syncVideosWork,

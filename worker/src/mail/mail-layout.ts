@@ -1,5 +1,5 @@
-import escapeHtml from 'escape-html';
 import type { Brand, Locale } from 'contract';
+import escapeHtml from 'escape-html';
 import type { Mail, MailTransport } from './mail-transport.js';
 
 export interface Html {

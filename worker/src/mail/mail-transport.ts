@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { propertyOf } from 'db/error-code';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
@@ -247,8 +248,4 @@ function nothingWasSaid(error: unknown): boolean {
     timeout === 'CONNECT_TIMEOUT' ||
     timeout === 'GREETING_TIMEOUT'
   );
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }

@@ -1,19 +1,19 @@
 import {
-  countedKinds,
-  isCountedKind,
-  sourceLabel,
-  houstonDate,
   type CountedKind,
+  countedKinds,
+  houstonDate,
+  isCountedKind,
   type Locale,
+  sourceLabel,
 } from 'contract';
 import { readOrganizationNames } from 'db/repositories/feeds/organizations';
 import {
+  type Counts,
   readDays,
   readDetails,
   readMonth,
   readTitles,
   readTotals,
-  type Counts,
 } from 'db/repositories/numbers/counts';
 import type { DataSource } from 'typeorm';
 import type { Column } from '../cli/command-kit.js';

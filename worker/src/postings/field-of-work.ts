@@ -1,4 +1,4 @@
-import { fieldsOfWork, type FieldOfWork } from 'contract';
+import { type FieldOfWork, fieldsOfWork } from 'contract';
 import { plainLine } from './clean-text.js';
 
 const LONGEST = 5;

@@ -1,4 +1,4 @@
-import { limits, payRange, periodsAYear, type PayPeriod } from 'contract';
+import { limits, type PayPeriod, payRange, periodsAYear } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 

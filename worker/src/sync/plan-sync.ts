@@ -1,6 +1,6 @@
-import { countedFields, type SyncPlan } from 'db/repositories/feeds/sync-plan';
 import { companyTimeZone } from 'contract';
 import type { FieldCounts } from 'db/entities/feed-run.entity';
+import { countedFields, type SyncPlan } from 'db/repositories/feeds/sync-plan';
 import type { FeedNote } from '../connectors/kit/connector.js';
 
 /** Smaller boards may halve on any day. */

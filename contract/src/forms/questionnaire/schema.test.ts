@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { limits } from '../../site/limits.js';
-import { contactSchema } from '../form-schemas.js';
+import { contactSchema } from '../contact.js';
 import { emptyAnswers } from './question.js';
 import { questionnaireSchema, answersFromStorage } from './schema.js';
 import { questionnaireQuestions } from './questionnaire.js';

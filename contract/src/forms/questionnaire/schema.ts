@@ -2,7 +2,7 @@ import { array, object, string, type ObjectSchema } from 'yup';
 import { limits } from '../../site/limits.js';
 import type { Option } from '../../site/option-sets.js';
 import { toasts } from '../../site/toasts.js';
-import { emailField } from '../form-schemas.js';
+import { emailField } from '../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
 import * as sets from './options.js';
 import {

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../form-schemas.js';
+import type { ContactMessage } from '../contact.js';
 import { multiLine, singleLine } from '../plain-text.js';
 import { QUESTIONNAIRE_SUBJECT } from '../submission.js';
 import type {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Raw, In, type DataSource, type EntityManager } from 'typeorm';
 import type { Locale } from 'contract';
+import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
+import { JobEntity } from '../../entities/job.entity.js';
 import { GuideRequestEntity, SavedJobListEntity } from '../../entities/submission.entity.js';
+import { readOrganizationNames } from '../feeds/organizations.js';
+import { findJobsById, type JobRow } from '../jobs/jobs.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery, writeIf } from './deliveries.js';
-import { JobEntity } from '../../entities/job.entity.js';
-import { findJobsById, type JobRow } from '../jobs/jobs.js';
-import { readOrganizationNames } from '../feeds/organizations.js';
 
 export const GUIDE_MAIL = 'guide-mail';
 

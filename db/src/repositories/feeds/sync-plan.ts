@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { feedColumns } from './feed-table.js';
 import { FeedRunEntity, type FieldCounts } from '../../entities/feed-run.entity.js';
+import { feedColumns } from './feed-table.js';
 
 /** Good syncs in a row without a job until it is closed (feeds.md 2.0, rule 4). */
 const MISSES_UNTIL_CLOSED = 2;

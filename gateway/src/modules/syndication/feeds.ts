@@ -1,4 +1,5 @@
 import {
+  type Brand,
   isDayAlone,
   jobPosting,
   logoPath,
@@ -6,7 +7,6 @@ import {
   pagePaths,
   payRange,
   statedSource,
-  type Brand,
 } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { OrganizationRow } from 'db/repositories/feeds/organizations';

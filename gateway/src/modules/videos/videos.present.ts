@@ -1,6 +1,6 @@
 import { chaptersIn, limits, videoSearchAlternatives } from 'contract';
+import { type Cue, cuesOf, readTrack, spokenTrack } from 'db/captions';
 import type { VideoRow, VideoTrack } from 'db/repositories/videos/videos';
-import { cuesOf, readTrack, spokenTrack, type Cue } from 'db/captions';
 
 /** A video as the public sees it, in REST and GraphQL. */
 export type PublicVideo = ReturnType<typeof presentVideo>;

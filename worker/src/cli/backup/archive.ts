@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, rmSync, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, stat, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { array, number, object, string, type InferType } from 'yup';
-import { OperatorError } from 'server-kit/operator-error';
 import {
   appliedMigrations,
-  readTableCatalog,
   type CatalogTable,
+  readTableCatalog,
 } from 'db/repositories/platform/table-catalog';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { OperatorError } from 'server-kit/operator-error';
 import { create } from 'tar';
+import { array, type InferType, number, object, string } from 'yup';
 
 /** Raise it when older files can no longer be read. */
 const BACKUP_FORMAT = 1;

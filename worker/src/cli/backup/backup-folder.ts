@@ -1,4 +1,4 @@
-import { readdir, rm, copyFile, mkdir, rename, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
 import { UNFINISHED } from '../../films/film-files.js';

@@ -1,17 +1,17 @@
 import type { PayPeriod, Workplace } from 'contract';
-import type { JobPay, JobLocation } from 'db/entities/job.entity';
+import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { decodeHTML } from 'entities';
-import { mixed, object, type InferType } from 'yup';
+import { type InferType, mixed, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentOf } from '../../postings/employment-type.js';
+import { placeFromText } from '../../postings/locations.js';
 import { declaredPay, withoutPayLabel, wordedFigures } from '../../postings/pay.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
-import { wayOfWords, wayOfTexts } from '../../postings/workplace.js';
+import { wayOfTexts, wayOfWords } from '../../postings/workplace.js';
 import { defineConnector } from '../kit/document-connector.js';
 import { amount, anything, group, id, list, records, text } from '../kit/field-types.js';
-import { placeFromText } from '../../postings/locations.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
 
 /** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */
 const boardSchema = object({ jobs: records() }).required();

@@ -1,7 +1,7 @@
 import type { SitePage, sitePages } from 'db/repositories/feeds/site-pages';
-import type { Posting } from '../../postings/posting.js';
 import type { HttpClient } from '../../http/http-client.js';
 import type { Revision } from '../../http/revision.js';
+import type { Posting } from '../../postings/posting.js';
 
 export interface FeedSource {
   readonly sourceKind: 'board' | 'file';

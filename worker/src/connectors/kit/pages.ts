@@ -2,7 +2,7 @@ import { FeedError, redactedUrl } from '../../http/feed-error.js';
 import type { Question } from '../../http/http-attempt.js';
 import type { HttpClient, Page } from '../../http/http-client.js';
 import { ofFirstPage } from '../../http/revision.js';
-import { statedId, type IdRule } from './record.js';
+import { type IdRule, statedId } from './record.js';
 
 /** However small its pages are, no organization has as many jobs. */
 const LAST_PAGE = 1_000;

@@ -1,15 +1,15 @@
-import { array, number, object, type InferType } from 'yup';
 import type { Workplace } from 'contract';
+import { array, type InferType, number, object } from 'yup';
 import { FeedError, invalidFeed, readEnvelope, redactedSource } from '../../http/feed-error.js';
-import { parseJson, type HttpClient } from '../../http/http-client.js';
-import { amount, anything, id, list, readAs, records, text } from '../kit/field-types.js';
-import { isComplete, pagedList, roomForRows, type ListPage, type Rows } from '../kit/pages.js';
+import { type HttpClient, parseJson } from '../../http/http-client.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesNamed } from '../../postings/places/reconcile.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
+import { amount, anything, id, list, readAs, records, text } from '../kit/field-types.js';
 import { defineListConnector } from '../kit/list-connector.js';
+import { isComplete, type ListPage, pagedList, roomForRows, type Rows } from '../kit/pages.js';
 
 /** A career site of a host. */
 interface OracleSite {

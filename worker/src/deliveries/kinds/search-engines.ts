@@ -1,20 +1,20 @@
-import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
-import { inLocale, locales, pagePaths, missingFacts } from 'contract';
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { inLocale, locales, missingFacts, pagePaths } from 'contract';
+import { JobEntity } from 'db/entities/job.entity';
 import {
+  countNoticeRequest,
   dropNotices,
   nextNotices,
-  countNoticeRequest,
   readNoticeRequests,
   type UrlNotice,
 } from 'db/repositories/deliveries/url-notices';
-import type { DataSource } from 'typeorm';
-import { JobEntity } from 'db/entities/job.entity';
 import { OperatorError } from 'server-kit/operator-error';
+import type { DataSource } from 'typeorm';
 import { number, object, string } from 'yup';
 import type { HttpClient } from '../../http/http-client.js';
+import { FailedAttempt } from '../../http/retry.js';
 import { accepted } from '../../http/send.js';
 import type { DeliveryKind } from '../delivery-kind.js';
-import { FailedAttempt } from '../../http/retry.js';
 
 /** Pages that a sync has changed are announced so soon. */
 const ANNOUNCED_EVERY_MILLISECONDS = 60_000;

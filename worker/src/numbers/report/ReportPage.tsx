@@ -1,7 +1,7 @@
 import type { Locale } from 'contract';
 import { monthName } from '../month-numbers.js';
 import type { ReportFacts } from './report-facts.js';
-import { reportTables, type ReportTable } from './report-tables.js';
+import { type ReportTable, reportTables } from './report-tables.js';
 import { reportTexts } from './report-texts.js';
 
 interface ReportPageProps {

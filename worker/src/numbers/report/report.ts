@@ -3,12 +3,12 @@ import type { Locale } from 'contract';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DataSource } from 'typeorm';
-import { readReportFacts, type ReportFacts } from './report-facts.js';
-import { ReportPage, reportStyle } from './ReportPage.js';
-import { ink, paper, styles, type Sheet, type TextStyle } from '../../guide/sheet.js';
+import { ink, paper, type Sheet, styles, type TextStyle } from '../../guide/sheet.js';
 import { foot, taggedPdf } from '../../guide/tagged-pdf.js';
 import { monthName } from '../month-numbers.js';
-import { reportTables, type ReportTable } from './report-tables.js';
+import { ReportPage, reportStyle } from './ReportPage.js';
+import { readReportFacts, type ReportFacts } from './report-facts.js';
+import { type ReportTable, reportTables } from './report-tables.js';
 import { reportTexts } from './report-texts.js';
 
 export const reportFormats = ['html', 'pdf'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { nameKey } from 'contract';
-import { areasNamed, PART_OF_STATE, type Area } from './areas.js';
+import { type Area, areasNamed, PART_OF_STATE } from './areas.js';
 
 /**
  * Which cities lie in which country and state; `places.mjs` says where the names come from. Each as lines of bytes between line

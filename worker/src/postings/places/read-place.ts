@@ -1,7 +1,7 @@
 import { shortened } from '../clean-text.js';
 import { areasNamed } from './areas.js';
 import { liesIn } from './gazetteer.js';
-import { readParts, type PlaceFacts } from './place-tree.js';
+import { type PlaceFacts, readParts } from './place-tree.js';
 
 /** The expressions below take quadratic time on hostile text. */
 const READ_CHARACTERS = 1_000;

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { VideoFinding } from 'db/entities/video.entity';
-import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos/videos';
-import type { DataSource } from 'typeorm';
 import { errorCode } from 'db/error-code';
+import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos/videos';
 import type { Track } from 'mediainfo.js';
+import type { DataSource } from 'typeorm';
 
 /**
  * What an operator should correct about a video. A file that cannot be opened is a finding, not an error: a paid enhancement is kept.

@@ -1,13 +1,13 @@
-import escapeHtml from 'escape-html';
 import type { JobPay } from 'db/entities/job.entity';
+import escapeHtml from 'escape-html';
 import { plainLine, shortened, webAddress } from '../../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../../postings/dates.js';
 import { unescaped } from '../../../postings/description.js';
 import { employmentFromField } from '../../../postings/employment-type.js';
-import { declaredPay, payPeriod, statedAmount, payInWords } from '../../../postings/pay.js';
+import { declaredPay, payInWords, payPeriod, statedAmount } from '../../../postings/pay.js';
 import type { PostingDraft } from '../../../postings/posting.js';
+import { isObject, nameOf, type StatedPosting, textOf, texts } from './posting-fields.js';
 import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
-import { isObject, nameOf, textOf, texts, type StatedPosting } from './posting-fields.js';
 
 export interface PageRecord {
   readonly url: string;
