@@ -1,7 +1,6 @@
 import { findJobs } from 'db/repositories/jobs/job-search';
 import { openTestDatabase } from '../testing/test-stack.mjs';
-import { fillJobs } from './fill-jobs.mjs';
-import { bench, percentile, reportLimit } from './measure.mjs';
+import { bench, fillJobs, percentile, reportLimit } from './measure.mjs';
 
 // What one view of the careers listing asks of the database: the page, the total, all facets and places, in one statement.
 // No answer is cached, so every view is the first one after a change.
