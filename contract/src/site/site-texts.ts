@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../forms/form-schemas.js';
+import { isEmailAddress } from '../forms/addresses.js';
 import { multiLine, singleLine } from '../forms/plain-text.js';
 import type { Brand } from './brand.js';
 import { legalTextFault } from './legal-text.js';
