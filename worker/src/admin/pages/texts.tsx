@@ -53,7 +53,7 @@ export function addTexts({ view, act }: PageRouter, operations: Operations): voi
     const own = await findTextsOfDay(dataSource, today);
     const columns = columnsOf(own, await findPlannedTexts(dataSource, today), brand);
     const words = textOf(query, 'words') ?? '';
-    const found = keys.filter((key) => wordsOf(key, own, brand).includes(words.toLowerCase()));
+    const found = keys.filter((key) => wordsOf(key, own, brand).includes(searchable(words)));
     return {
       title: 'Texts',
       content: (
@@ -145,7 +145,12 @@ function wordsOf(key: SiteTextKey, today: readonly SiteTextRow[], brand: Brand):
       today.find((row) => row.key === key && row.language === language)?.value ??
       builtInTextOf({ key, language }, brand),
   );
-  return [siteTextFacts(key).label, ...shown, asShown(key, shown[0] ?? '')].join('\n').toLowerCase();
+  return [siteTextFacts(key).label, ...shown, asShown(key, shown[0] ?? '')].map(searchable).join('\n');
+}
+
+/** Texts have spaces that do not break, which nobody types. */
+function searchable(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ');
 }
 
 function columnsOf(
