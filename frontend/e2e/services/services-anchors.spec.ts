@@ -130,6 +130,34 @@ for (const [address, name, anchor] of [
   });
 }
 
+test('on a phone the packages are in tabs, which the address and the table of contents open; on paper all are shown', async ({
+  page,
+}) => {
+  const card = (name: string) =>
+    page.getByRole('heading', { level: 3, name: `${name} Package`, exact: true });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openHydrated(page, '/services#rpe-package');
+  await expect(card('RPE')).toBeVisible();
+  await expect(card('RMO')).toBeHidden();
+  await page.getByRole('tab', { name: 'RMO', exact: true }).click();
+  await expect(card('RMO')).toBeVisible();
+  await expect(card('RPE')).toBeHidden();
+  await page.getByText(servicesPage.contentsHeading).locator('visible=true').click();
+  await page
+    .getByRole('navigation', { name: servicesPage.contentsHeading })
+    .getByRole('link', { name: 'RMO Large Package' })
+    .click();
+  await expect(card('RMO Large')).toBeVisible();
+  await expectLanded(page, 'rmo-lg-package');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['RMO', 'RMO Large', 'RPE']) await expect(card(name)).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { width = 0 } = (await page.locator('#rmo-package').boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(340);
+});
+
 test('on a phone the table of contents opens on demand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/services');

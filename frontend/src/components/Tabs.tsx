@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
+import type { SystemStyleObject, Theme } from '@mui/system';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPlainKey, useHydrated } from '../lib/browser/browser-features.js';
@@ -9,20 +10,28 @@ interface TabsProps {
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly panel: ReactNode }[];
   /** The id of the one that is open at first. */
   readonly first: string;
+  /** The grid of all panels beside each other, on wide screens and on paper. Without it there are tabs everywhere. */
+  readonly wide?: SystemStyleObject<Theme>;
 }
 
 /**
  * A comparison on small screens. Before any script runs the panels lie in a row that scrolls sideways, and the tabs
  * are links into it; afterwards it is the tabs pattern of the WAI-ARIA practices, in the same room.
  */
-export function Tabs({ label, tabs, first }: TabsProps) {
+export function Tabs({ label, tabs, first, wide }: TabsProps) {
+  const isWide = useMediaQuery('(min-width: 900px)') && wide !== undefined;
   const { interactive, selected, select, onKeyDown } = useTabs(
     tabs.map(({ id }) => id),
     first,
+    isWide,
   );
   return (
     <>
-      <Box {...(interactive && { role: 'tablist', 'aria-label': label })} onKeyDown={onKeyDown} sx={tabList}>
+      <Box
+        {...(interactive && { role: 'tablist', 'aria-label': label })}
+        onKeyDown={onKeyDown}
+        sx={[tabList, wide !== undefined && { [besideEachOther]: { display: 'none' } }]}
+      >
         {tabs.map(({ id, name }) => (
           <Box
             key={id}
@@ -46,12 +55,13 @@ export function Tabs({ label, tabs, first }: TabsProps) {
         ))}
       </Box>
       <Box
-        {...(!interactive && {
-          role: 'region',
-          'aria-label': label,
-          tabIndex: 0,
-        })}
-        sx={interactive ? room : panels}
+        {...(!interactive &&
+          !isWide && {
+            role: 'region',
+            'aria-label': label,
+            tabIndex: 0,
+          })}
+        sx={[interactive ? room : panels, wide !== undefined && { [besideEachOther]: wide }]}
       >
         {tabs.map(({ id, panel }) => {
           const shown = !interactive || id === selected;
@@ -64,7 +74,7 @@ export function Tabs({ label, tabs, first }: TabsProps) {
                 'aria-labelledby': tabId(id),
                 tabIndex: shown ? 0 : -1,
               })}
-              sx={{ minWidth: 0, visibility: shown ? 'visible' : 'hidden' }}
+              sx={{ minWidth: 0, '@media screen': { visibility: shown ? 'visible' : 'hidden' } }}
             >
               {panel}
             </Box>
@@ -75,13 +85,14 @@ export function Tabs({ label, tabs, first }: TabsProps) {
   );
 }
 
-/** Which panel is shown: the one chosen, else the one the address names, else the first. */
-function useTabs(ids: readonly string[], first: string) {
-  const interactive = useHydrated();
-  const { hash } = useLocation();
-  const [chosen, select] = useState<string>();
-  const named = interactive ? ids.find((id) => `#${panelId(id)}` === hash) : undefined;
-  const selected = chosen ?? named ?? first;
+/** Which panel is shown: the one chosen since the address names another, else the one it names, else the first. */
+function useTabs(ids: readonly string[], first: string, isWide: boolean) {
+  const interactive = useHydrated() && !isWide;
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly at: string }>();
+  const named = interactive ? ids.find((id) => [`#${id}`, `#${panelId(id)}`].includes(hash)) : undefined;
+  const selected = (chosen?.at === key || named === undefined ? chosen?.id : undefined) ?? named ?? first;
+  const select = (id: string) => setChosen({ id, at: key });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = isPlainKey(event) ? nextTab(ids, selected, event.key) : undefined;
     if (next === undefined) return;
@@ -114,6 +125,8 @@ function tabId(id: string): string {
 function panelId(id: string): string {
   return `${id}-features`;
 }
+
+const besideEachOther = '@media (min-width: 900px), print';
 
 const tabList = {
   display: 'flex',

@@ -16,6 +16,7 @@ import { ExtraServices, PackageComparison } from '../../features/services/Servic
 import { CallToAction, ServiceDetail } from '../../features/services/ServiceDetail.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { usePageContext, useShownText } from '../../lib/brand.js';
+import { pageWidth } from '../../theme/tokens.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
@@ -36,7 +37,7 @@ export function Component() {
         ]}
       />
       <ServicesHero />
-      <Container sx={{ py: { xs: 5, md: 9 }, ...columns({ lg: '232px minmax(0, 1fr)' }), columnGap: 8 }}>
+      <Container sx={services}>
         <Contents />
         <ContentsColumn />
         <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 9, md: 13 } }}>
@@ -51,6 +52,14 @@ export function Component() {
     </>
   );
 }
+
+/** Wider than other pages, so that three packages have room beside the contents. */
+const services = {
+  ...columns({ lg: '216px minmax(0, 1fr)' }),
+  columnGap: 5,
+  py: { xs: 5, md: 9 },
+  '@media (min-width: 1400px)': { maxWidth: pageWidth.widest },
+} as const;
 
 /** The page's opening, with the two things most visitors come for. */
 function ServicesHero() {

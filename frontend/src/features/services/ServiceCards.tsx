@@ -3,7 +3,8 @@ import { packageFigures, packagesIn } from 'contract';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
-import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
+import { alignedParts, SurfaceCard } from '../../components/SurfaceCard.js';
+import { Tabs } from '../../components/Tabs.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains, packageTerms } from '../../content/package-terms.js';
 import type { ServiceSection } from '../../content/service-sections/service-section.js';
@@ -19,7 +20,7 @@ import { useShownText } from '../../lib/brand.js';
 import { columns } from '../../theme/styles.js';
 import { BulletLists, CallToAction } from './ServiceDetail.js';
 
-/** The packages side by side: the same lines at the same height, so that they compare. */
+/** The packages, so that they compare: beside each other with the same lines at the same height, or in tabs. */
 export function PackageComparison({ sections }: { readonly sections: readonly ServiceSection[] }) {
   return (
     <Box component="section" id={packagesAnchor} aria-labelledby="packages-heading">
@@ -30,12 +31,21 @@ export function PackageComparison({ sections }: { readonly sections: readonly Se
         <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}>
           {packagesLead(useShownText()('packages.terms', packageTerms))}
         </Typography>
-        <Box sx={{ ...offerGrid, mt: { xs: 4, md: 5 }, gap: { xs: 3, md: 2 } }}>
-          {sections.map((section) => (
-            <ServiceCard key={section.anchor} section={section} variant="h5" sx={packageCard}>
-              <Price id={section.anchor} />
-            </ServiceCard>
-          ))}
+        <Box sx={{ mt: { xs: 4, md: 5 } }}>
+          <Tabs
+            label={servicesPage.packagesHeading}
+            first={sections[0]?.anchor ?? ''}
+            tabs={sections.map((section) => ({
+              id: section.anchor,
+              name: section.title.replace(' Package', ''),
+              panel: (
+                <ServiceCard section={section} variant="h5" sx={packageCard}>
+                  <Price id={section.anchor} />
+                </ServiceCard>
+              ),
+            }))}
+            wide={besideEachOther}
+          />
         </Box>
       </Suspense>
     </Box>
@@ -130,6 +140,16 @@ function Price({ id }: { readonly id: string }) {
     </>
   );
 }
+
+const besideEachOther = {
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  mt: 0,
+  gap: 2,
+  gridAutoFlow: 'row',
+  overflow: 'visible',
+  // The cards themselves lie in the grid: their parts share its rows.
+  '& > *': { display: 'contents' },
+} as const;
 
 const packageCard = {
   ...alignedParts(6),
