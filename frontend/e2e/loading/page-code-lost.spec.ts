@@ -75,10 +75,14 @@ test('a navigation to a page whose code is missing becomes a full page load', as
 test('a questionnaire whose code fails to load keeps its answers and offers another way', async ({
   page,
 }) => {
-  await page.route('**/assets/executive-search-*.js', (route) => route.abort());
+  // Before anything is typed the page would be loaded anew.
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route('**/assets/executive-search-*.js', (route) => lost.then(() => route.abort()));
   await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
   const organization = page.getByLabel('What is the name of your organization?');
   await organization.fill('A clinic');
+  lose();
   await expect(page.getByRole('alert').filter({ hasText: questionnaireTexts.withoutItsCode })).toBeVisible();
   await expect(organization).toHaveValue('A clinic');
 });
