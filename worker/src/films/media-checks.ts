@@ -27,7 +27,7 @@ export interface Clip {
 /**
  * Looks into a film file.
  *
- * @throws {RefusedFile} when browsers would not play it
+ * @throws {RefusedFile} when browsers would not play it, or it says where it was taken
  */
 export async function checkClip(path: string): Promise<Clip> {
   const tracks = (await readTracks(path)) ?? [];
@@ -38,6 +38,9 @@ export async function checkClip(path: string): Promise<Clip> {
   const claimed = [...video, ...audio].reduce((sum, { StreamSize = 0 }) => sum + Number(StreamSize), 0);
   if (general.extra?.['IsTruncated'] !== undefined || claimed > Number(general.FileSize))
     throw new RefusedFile('The file is incomplete: it says it is longer than it is. Export it again.');
+  // Of phones: the boxes ©xyz and loci, and QuickTime's ISO 6709 key.
+  if (general.Recorded_Location !== undefined)
+    throw new RefusedFile('The film says where it was taken. Export it without its location.');
   if (more.length > 0) throw new RefusedFile('The file holds several pictures. Export it with one.');
   if (picture.Format !== 'AVC' || picture.BitDepth !== 8 || picture.ChromaSubsampling !== '4:2:0')
     throw new RefusedFile(
