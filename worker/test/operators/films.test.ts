@@ -524,6 +524,14 @@ describe('an upload', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: height, height: width });
   });
 
+  it('of a poster with a fault that spoils nothing is stored', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const scan = poster.indexOf(Buffer.from([0xff, 0xda]));
+    const strayBytes = Buffer.concat([poster.subarray(0, scan), Buffer.alloc(3), poster.subarray(scan)]);
+    expect((await uploads(staff, film, 'poster', strayBytes)).status).toBe(303);
+  });
+
   it.each([
     ['without its first line', vtt.replace('WEBVTT', ''), 'their first line is WEBVTT'],
     ['without times', 'WEBVTT\n\nHello.\n', 'No captions were found.'],
