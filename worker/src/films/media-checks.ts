@@ -68,7 +68,7 @@ export async function cleanPoster(path: string): Promise<void> {
   const clean = await withoutNotes(await readFile(path)).catch(() => {
     throw new RefusedFile('The picture is damaged. Export it again.');
   });
-  await writeFile(path, clean);
+  await writeFile(path, clean, { flush: true });
 }
 
 /**
