@@ -1,7 +1,11 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** Of the largest poster: bounds what is decoded, whatever mediainfo read. */
 const LARGEST_PIXELS = 4_096 ** 2;
+
+/** A picture of that size takes some 205 MB while it is written anew. */
+const oneAtATime = pLimit(1);
 
 /**
  * @param bytes a JPEG or PNG
@@ -9,6 +13,10 @@ const LARGEST_PIXELS = 4_096 ** 2;
  * @throws {Error} when it cannot be decoded, or not to its end
  */
 export async function withoutNotes(bytes: Buffer): Promise<Buffer> {
+  return oneAtATime(() => rewritten(bytes));
+}
+
+async function rewritten(bytes: Buffer): Promise<Buffer> {
   // Phones write JPEGs that draw a warning and are whole.
   const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' }).autoOrient();
   const { format, isPalette = false } = await picture.metadata();
