@@ -3,7 +3,7 @@ import type { Track } from 'mediainfo.js';
 import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
 import { shownSides, readTracks } from '../video/enhancement/findings.js';
 import { storable } from '../postings/clean-text.js';
-import { withoutNotes } from './plain-picture.js';
+import { withoutMetadata } from './plain-picture.js';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -65,7 +65,7 @@ export async function cleanPoster(path: string): Promise<void> {
   if (general?.Format !== 'JPEG' || picture?.Format !== 'JPEG')
     throw new RefusedFile('This is no JPEG picture. Export it as JPEG (.jpg).');
   requireSides('poster', posterSides, picture.Width ?? 0, picture.Height ?? 0);
-  const clean = await withoutNotes(await readFile(path)).catch(() => {
+  const clean = await withoutMetadata(await readFile(path)).catch(() => {
     throw new RefusedFile('The picture is damaged. Export it again.');
   });
   await writeFile(path, clean, { flush: true });

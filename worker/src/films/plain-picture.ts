@@ -12,7 +12,7 @@ const oneAtATime = pLimit(1);
  * @returns the same picture, upright, without what a camera or a program noted in it, such as where it was taken (product 5.27)
  * @throws {Error} when it cannot be decoded, or not to its end
  */
-export async function withoutNotes(bytes: Buffer): Promise<Buffer> {
+export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   return oneAtATime(() => rewritten(bytes));
 }
 

@@ -4,7 +4,7 @@ import type { LogoType } from 'db/entities/organization.entity';
 import type { OrganizationEntry } from 'db/seeds/organizations-file';
 import sanitizeHtml from 'sanitize-html';
 import { OperatorError } from 'server-kit/operator-error';
-import { withoutNotes } from '../films/plain-picture.js';
+import { withoutMetadata } from '../films/plain-picture.js';
 
 /** Product 2.42, in bytes and pixels. */
 export const LARGEST = { svg: 60_000, png: 200_000, side: 2_000 };
@@ -89,7 +89,7 @@ export async function readLogo(
 ): Promise<StoredLogo | { readonly fault: string }> {
   if (bytes.length > LARGEST[kind]) return { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
   if (kind === 'png') {
-    const clean = isPng(bytes) ? await withoutNotes(bytes).catch(() => undefined) : undefined;
+    const clean = isPng(bytes) ? await withoutMetadata(bytes).catch(() => undefined) : undefined;
     return clean
       ? stored('image/png', clean)
       : { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
