@@ -13,6 +13,7 @@ export interface SyncRun {
   readonly organizationId: string;
   readonly vendor: string;
   readonly now: Date;
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings: boolean;
   /** Of the records of the open jobs. */
   readonly fingerprints: ReadonlySet<string>;
