@@ -87,12 +87,14 @@ export async function readLogo(
   bytes: Buffer,
   kind: 'svg' | 'png' = bytes.subarray(0, 8).equals(PNG_SIGNATURE) ? 'png' : 'svg',
 ): Promise<StoredLogo | { readonly fault: string }> {
-  if (bytes.length > LARGEST[kind]) return { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
+  const tooLarge = { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
+  if (bytes.length > LARGEST[kind]) return tooLarge;
   if (kind === 'png') {
-    const clean = isPng(bytes) ? await withoutMetadata(bytes).catch(() => undefined) : undefined;
-    return clean
-      ? stored('image/png', clean)
-      : { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+    if (!isPng(bytes)) return { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+    const clean = await withoutMetadata(bytes).catch(() => undefined);
+    if (!clean) return { fault: 'is a damaged PNG, which cannot be decoded' };
+    // Shades of grey are written as colours, which may take more.
+    return clean.length > LARGEST.png ? tooLarge : stored('image/png', clean);
   }
   const drawing = cleanSvg(bytes.toString());
   return drawing === undefined
