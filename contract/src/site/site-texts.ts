@@ -130,8 +130,18 @@ export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
 }
 
+/** Those that `shownBrand` asks for. */
+export const brandTexts = [
+  'contact.email',
+  'contact.phone',
+  'contact.address',
+] as const satisfies readonly SiteTextKey[];
+
 /** @returns the brand with the e-mail address, phone and street address that staff state (product 11.27) */
-export function shownBrand(brand: Brand, shown: ShownText): Brand {
+export function shownBrand(
+  brand: Brand,
+  shown: (key: (typeof brandTexts)[number], builtIn: string) => string,
+): Brand {
   return {
     ...brand,
     email: shown('contact.email', brand.email),
