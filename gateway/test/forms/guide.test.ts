@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { houstonDate, limits } from 'contract';
-import { GuideRequestEntity } from 'db/entities/submission.entity';
-import { SiteTextEntity } from 'db/entities/staff.entity';
+import { SiteTextEntity } from 'db/entities/site-text.entity';
+import { GuideRequestEntity } from 'db/entities/visitor-mail.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { addText } from 'db/repositories/site/site-texts';
 import { submissionExists } from 'db/testing/factories';

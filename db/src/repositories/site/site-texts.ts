@@ -9,7 +9,7 @@ import {
   type SiteTextKey,
 } from 'contract';
 import { type DataSource, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { SiteTextEntity } from '../../entities/staff.entity.js';
+import { SiteTextEntity } from '../../entities/site-text.entity.js';
 import { locksOf, lockInTransaction } from '../platform/advisory-locks.js';
 import { bumpDataVersion } from '../platform/data-version.js';
 

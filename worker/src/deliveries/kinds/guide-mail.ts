@@ -1,5 +1,5 @@
 import { restRoutes } from 'contract';
-import { GuideRequestEntity } from 'db/entities/submission.entity';
+import { GuideRequestEntity } from 'db/entities/visitor-mail.entity';
 import { GUIDE_MAIL } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
