@@ -167,9 +167,11 @@ const faultOf: Partial<Record<SiteTextKind, (text: string) => string | undefined
     isEmailAddress(text) ? undefined : 'Write an e-mail address, such as hello@company.example.',
   // Its link dials every figure of it.
   phone: (text) =>
-    /^\+?(?:[\s().-]*\d){7,15}$/.test(text)
+    /^\+?(?:[\s().-]*\d){10,15}$/.test(text)
       ? undefined
       : 'Write a phone number with its area code and nothing else, such as (713) 555-0142.',
+  // It is itself what `{address}` stands for.
+  address: (text) => (/[{}]/.test(text) ? 'Write the address alone, without braces.' : undefined),
 };
 
 /** @returns what staff typed as it is stored, or why it cannot be, in words for them */
