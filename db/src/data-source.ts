@@ -3,16 +3,14 @@ import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
 import { within } from 'server-kit/within';
 import { errorCode } from './error-code.js';
-import {
-  DeliveryEntity,
-  GuideRequestEntity,
-  SavedJobListEntity,
-  SubmissionEntity,
-} from './entities/submission.entity.js';
+import { DeliveryEntity } from './entities/delivery.entity.js';
+import { JobEntity } from './entities/job.entity.js';
+import { SiteTextEntity } from './entities/site-text.entity.js';
+import { StaffActionEntity } from './entities/staff-action.entity.js';
+import { SubmissionEntity } from './entities/submission.entity.js';
+import { GuideRequestEntity, SavedJobListEntity, JobAlertEntity } from './entities/visitor-mail.entity.js';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
-import { JobAlertEntity, JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
-import { StaffActionEntity, SiteTextEntity } from './entities/staff.entity.js';
 import {
   VideoAccountEntity,
   VideoCaptionEntity,

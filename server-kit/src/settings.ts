@@ -10,11 +10,13 @@ const blankIsUnset = (value: unknown, original: unknown) =>
 /** A text. No message repeats the value of a setting: an address may contain a password. */
 export const text = () => string().trim().transform(blankIsUnset);
 
+/** A number. @param what names it in the message */
 export const amount = (what = 'an amount') => {
   const said = `\${path} must be ${what} of 0 or more`;
   return number().transform(blankIsUnset).typeError(said).min(0, said);
 };
 
+/** A whole number. @param what names it in the message */
 export const wholeNumber = (what: string, min: number, max: number) => {
   const said = `\${path} must be ${what} from ${min} to ${max}`;
   return number().transform(blankIsUnset).typeError(said).integer(said).min(min, said).max(max, said);

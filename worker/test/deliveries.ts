@@ -1,4 +1,4 @@
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import type { DataSource } from 'typeorm';
 import { deliverProcessor } from '../src/deliveries/deliver.js';
 import type { ProcessorContext, ProcessorOutcome } from '../src/jobs/processor.js';

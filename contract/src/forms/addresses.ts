@@ -39,6 +39,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
+/** A form with an address alone. @param refusal of what is no such form */
 const emailSchema = (refusal: string) =>
   object({ email: emailField() })
     .typeError(refusal)

@@ -1,6 +1,7 @@
 /** Separators of lines and paragraphs, C0 and C1 controls, which could end a mail header or a log line; and controls of the writing direction, which disguise senders. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
+/** A multi-line text keeps tabs and line feeds. */
 const controlsButBreaks = /(?:(?![\t\n])\p{Cc})+/gu;
 
 /** @returns `text` as one trimmed line without control characters, safe for a mail header */
@@ -8,6 +9,7 @@ export function singleLine(text: string): string {
   return text.replace(controls, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
+/** @returns whether `singleLine` would drop controls of `text` */
 export function hasControls(text: string): boolean {
   return text.search(controls) >= 0;
 }

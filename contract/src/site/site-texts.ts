@@ -130,8 +130,18 @@ export function siteTextFacts(key: SiteTextKey): SiteTextFacts {
   return siteTexts[key];
 }
 
+/** Those that `shownBrand` asks for. */
+export const brandTexts = [
+  'contact.email',
+  'contact.phone',
+  'contact.address',
+] as const satisfies readonly SiteTextKey[];
+
 /** @returns the brand with the e-mail address, phone and street address that staff state (product 11.27) */
-export function shownBrand(brand: Brand, shown: ShownText): Brand {
+export function shownBrand(
+  brand: Brand,
+  shown: (key: (typeof brandTexts)[number], builtIn: string) => string,
+): Brand {
   return {
     ...brand,
     email: shown('contact.email', brand.email),
@@ -157,9 +167,11 @@ const faultOf: Partial<Record<SiteTextKind, (text: string) => string | undefined
     isEmailAddress(text) ? undefined : 'Write an e-mail address, such as hello@company.example.',
   // Its link dials every figure of it.
   phone: (text) =>
-    /^\+?(?:[\s().-]*\d){7,15}$/.test(text)
+    /^\+?(?:[\s().-]*\d){10,15}$/.test(text)
       ? undefined
       : 'Write a phone number with its area code and nothing else, such as (713) 555-0142.',
+  // It is itself what `{address}` stands for.
+  address: (text) => (/[{}]/.test(text) ? 'Write the address alone, without braces.' : undefined),
 };
 
 /** @returns what staff typed as it is stored, or why it cannot be, in words for them */

@@ -1,21 +1,5 @@
-import type {
-  EmploymentType,
-  FieldOfWork,
-  JobFilters,
-  Locale,
-  PayPeriod,
-  SchemaEmploymentType,
-  Workplace,
-} from 'contract';
-import {
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import type { EmploymentType, FieldOfWork, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OrganizationEntity } from './organization.entity.js';
 
 export interface JobLocation {
@@ -83,20 +67,4 @@ export class JobEntity {
   /** Good syncs in a row without the job. */
   @Column({ type: 'smallint', name: 'missed_syncs' }) missedSyncs!: number;
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true }) closedAt!: Date | null;
-}
-
-/** A visitor's request for mails about new jobs. Without `confirmedAt` it is sent nothing but the mail to confirm. */
-@Entity({ name: 'job_alerts' })
-export class JobAlertEntity {
-  @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ type: 'text' }) email!: string;
-  @Column({ type: 'jsonb' }) filters!: JobFilters;
-  @Column({ type: 'text' }) locale!: Locale;
-  @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
-  @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
-  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true }) endedAt!: Date | null;
-  /** With jobs, in a row, that the mailbox refused for good. */
-  @Column({ type: 'smallint', name: 'refused_mails' }) refusedMails!: number;
-  /** YYYY-MM-DD: the day in Houston of the last mail with jobs. */
-  @Column({ type: 'date', name: 'last_mail_on', nullable: true }) lastMailOn!: string | null;
 }

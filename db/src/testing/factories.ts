@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { composeJobId, videoSearchText } from 'contract';
-import { DeliveryEntity, SubmissionEntity } from '../entities/submission.entity.js';
+import { DeliveryEntity } from '../entities/delivery.entity.js';
 import { JobEntity } from '../entities/job.entity.js';
+import { SubmissionEntity } from '../entities/submission.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import type { SyncedJob } from '../repositories/feeds/feed-table.js';

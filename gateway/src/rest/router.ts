@@ -122,14 +122,17 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {
       key: '',
-      load: async () => ({ body: await guide.file(), headers: guideHeaders, isCacheable: true }),
+      load: async () => {
+        const { pdf, isCurrent } = await guide.file();
+        return { body: pdf, headers: guideHeaders, isCacheable: isCurrent };
+      },
     });
   });
   return router;
 }
 
 const guideHeaders = {
-  'Cache-Control': 'public, max-age=3600',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
   'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"',
   'Content-Type': 'application/pdf',
 };

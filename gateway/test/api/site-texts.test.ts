@@ -1,5 +1,5 @@
 import type { SiteTextKey } from 'contract';
-import { SiteTextEntity } from 'db/entities/staff.entity';
+import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { linkToken, readLinkSecret } from 'db/repositories/deliveries/link-tokens';
 import { addDraft, addText, cancelPlan, findTextHistory } from 'db/repositories/site/site-texts';
 import { startTestGateway, type TestGateway } from '../gateway.js';

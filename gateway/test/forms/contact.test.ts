@@ -1,5 +1,6 @@
 import { limits, submissionHeaders } from 'contract';
-import { DeliveryEntity, SubmissionEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from '../gateway.js';
 
 let gateway: TestGateway;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submissionHeaders } from 'contract';
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProducer, dispatchDeliveriesWork, prepareQueueSchema } from 'worker/jobs';

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { houstonDate, limits } from 'contract';
-import { GuideRequestEntity } from 'db/entities/submission.entity';
-import { SiteTextEntity } from 'db/entities/staff.entity';
+import { SiteTextEntity } from 'db/entities/site-text.entity';
+import { GuideRequestEntity } from 'db/entities/visitor-mail.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { addText } from 'db/repositories/site/site-texts';
 import { submissionExists } from 'db/testing/factories';
@@ -170,6 +170,7 @@ describe('GET /api/guide.pdf', () => {
     const response = await gateway.rest('/api/guide.pdf');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="b-roll-filming-guide.pdf"',
     );
@@ -190,16 +191,30 @@ describe('GET /api/guide.pdf', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  const file = async () => Buffer.from(await (await gateway.rest('/api/guide.pdf')).arrayBuffer());
+  const phone = { key: 'contact.phone', language: 'en', writtenBy: 'ann', fromDay: houstonDate() } as const;
+
   it('is another file while staff state another phone', async () => {
     const { dataSource } = gateway.database;
-    const file = async () => Buffer.from(await (await gateway.rest('/api/guide.pdf')).arrayBuffer());
     const before = await file();
-    const phone = { key: 'contact.phone', language: 'en', writtenBy: 'ann', fromDay: houstonDate() } as const;
     await addText(dataSource, { ...phone, value: '(713) 555-0199' }, '');
     await gateway.dataChanged();
     expect((await file()).equals(before)).toBe(false);
     await dataSource.getRepository(SiteTextEntity).clear();
     await gateway.dataChanged();
     expect((await file()).equals(before)).toBe(true);
+  });
+
+  it('has the words of the settings while the own ones cannot be read, and no longer', async () => {
+    const { dataSource } = gateway.database;
+    const built = await file();
+    await addText(dataSource, { ...phone, value: '(713) 555-0188' }, '');
+    await dataSource.query('alter table site_texts rename to away');
+    await gateway.dataChanged();
+    expect((await file()).equals(built)).toBe(true);
+    expect(gateway.log.join('')).toContain('the guide has the contact data of the settings');
+    await dataSource.query('alter table away rename to site_texts');
+    expect((await file()).equals(built)).toBe(false);
+    await dataSource.getRepository(SiteTextEntity).clear();
   });
 });

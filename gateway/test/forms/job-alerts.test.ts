@@ -1,6 +1,6 @@
 import { limits, submissionHeaders } from 'contract';
-import { JobAlertEntity } from 'db/entities/job.entity';
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { JobAlertEntity } from 'db/entities/visitor-mail.entity';
 import { linkToken, readLinkSecret, type LinkPurpose } from 'db/repositories/deliveries/link-tokens';
 import { saveReportSubscriptions } from 'db/repositories/deliveries/report-subscriptions';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';

@@ -1,5 +1,5 @@
 import { limits, submissionHeaders } from 'contract';
-import { SavedJobListEntity } from 'db/entities/submission.entity';
+import { SavedJobListEntity } from 'db/entities/visitor-mail.entity';
 import { noteSourceKeys } from 'db/repositories/feeds/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { prepareQueueSchema } from 'worker/jobs';

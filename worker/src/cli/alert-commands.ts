@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { houstonDate, searchFromJobFilters } from 'contract';
-import type { JobAlertEntity } from 'db/entities/job.entity';
+import type { JobAlertEntity } from 'db/entities/visitor-mail.entity';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { ALERT_CONFIRMATION_MAIL, ALERT_MAIL } from 'db/repositories/deliveries/job-alert-mails';
 import { alertNumbers, listJobAlerts } from 'db/repositories/jobs/job-alerts';

@@ -1,7 +1,7 @@
 import { sourceStateOf } from 'contract';
 import type { FeedRunEntity } from 'db/entities/feed-run.entity';
 import type { FeedStatus } from 'db/repositories/feeds/feed-runs';
-import { fieldShares } from '../sync/plan-sync.js';
+import { fieldShares } from '../sync/hold-closings.js';
 import { type Finding, faultWords } from '../numbers/faults.js';
 import type { Column } from './command-kit.js';
 

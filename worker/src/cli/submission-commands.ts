@@ -2,7 +2,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import type { DeliveryState, SubmissionEntity } from 'db/entities/submission.entity';
+import type { DeliveryState } from 'db/entities/delivery.entity';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import {
   findSubmissions,
   findSubmissionsById,

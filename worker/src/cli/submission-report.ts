@@ -1,5 +1,6 @@
 import { submissionCompany, singleLine } from 'contract';
-import type { DeliveryEntity, DeliveryState, SubmissionEntity } from 'db/entities/submission.entity';
+import type { DeliveryEntity, DeliveryState } from 'db/entities/delivery.entity';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import type { DeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { LEAD_WEBHOOK, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import { shortened } from '../postings/clean-text.js';

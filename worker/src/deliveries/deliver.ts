@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryEntity } from 'db/entities/submission.entity';
+import type { DeliveryEntity } from 'db/entities/delivery.entity';
 import { errorMessage } from 'db/error-code';
 import {
   beginDelivery,

@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from 'db/entities/submission.entity';
+import type { DeliveryEntity } from 'db/entities/delivery.entity';
 import type { EntityManager } from 'typeorm';
 import { MailFailure, type Mail, type MailTransport } from '../mail/mail-transport.js';
 

@@ -3,7 +3,7 @@ import type { Track } from 'mediainfo.js';
 import { cuesOf, isWebVtt, longestChapter } from 'db/captions';
 import { shownSides, readTracks } from '../video/enhancement/findings.js';
 import { storable } from '../postings/clean-text.js';
-import { withoutNotes } from './plain-picture.js';
+import { withoutMetadata } from './plain-picture.js';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -27,7 +27,7 @@ export interface Clip {
 /**
  * Looks into a film file.
  *
- * @throws {RefusedFile} when browsers would not play it
+ * @throws {RefusedFile} when browsers would not play it, or it says where it was taken
  */
 export async function checkClip(path: string): Promise<Clip> {
   const tracks = (await readTracks(path)) ?? [];
@@ -38,6 +38,9 @@ export async function checkClip(path: string): Promise<Clip> {
   const claimed = [...video, ...audio].reduce((sum, { StreamSize = 0 }) => sum + Number(StreamSize), 0);
   if (general.extra?.['IsTruncated'] !== undefined || claimed > Number(general.FileSize))
     throw new RefusedFile('The file is incomplete: it says it is longer than it is. Export it again.');
+  // Of phones: the boxes ©xyz and loci, and QuickTime's ISO 6709 key.
+  if (general.Recorded_Location !== undefined)
+    throw new RefusedFile('The film says where it was taken. Export it without its location.');
   if (more.length > 0) throw new RefusedFile('The file holds several pictures. Export it with one.');
   if (picture.Format !== 'AVC' || picture.BitDepth !== 8 || picture.ChromaSubsampling !== '4:2:0')
     throw new RefusedFile(
@@ -62,10 +65,10 @@ export async function cleanPoster(path: string): Promise<void> {
   if (general?.Format !== 'JPEG' || picture?.Format !== 'JPEG')
     throw new RefusedFile('This is no JPEG picture. Export it as JPEG (.jpg).');
   requireSides('poster', posterSides, picture.Width ?? 0, picture.Height ?? 0);
-  const clean = await withoutNotes(await readFile(path)).catch(() => {
+  const clean = await withoutMetadata(await readFile(path)).catch(() => {
     throw new RefusedFile('The picture is damaged. Export it again.');
   });
-  await writeFile(path, clean);
+  await writeFile(path, clean, { flush: true });
 }
 
 /**

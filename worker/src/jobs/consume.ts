@@ -1,8 +1,7 @@
-import { eraseOld } from 'db/repositories/deliveries/retention';
-import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import { deliverProcessor, dispatchDeliveriesProcessor } from '../deliveries/deliver.js';
-import { closePastDeadlineWork, erasePersonalDataWork } from './definitions.js';
-import { processor, type Processor, type ProcessorContext, type ProcessorOutcome } from './processor.js';
+import { closePastDeadlineProcessor } from './close-past-deadline.js';
+import { erasePersonalDataProcessor } from './erase-personal-data.js';
+import { type Processor, type ProcessorContext, type ProcessorOutcome } from './processor.js';
 import { type ConsumerOptions, type QueueAddress, queueBackend } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
 import { sendJobAlertsProcessor } from './send-job-alerts.js';
@@ -13,29 +12,6 @@ import {
   enhanceVideosProcessor,
   syncVideosProcessor,
 } from './videos.js';
-
-const closePastDeadlineProcessor = processor(
-  closePastDeadlineWork,
-  async (_, { dataSource, notices, log }) => {
-    const closed = await closeJobsPastDeadline(dataSource, new Date(), notices?.services);
-    if (closed > 0) log.info({ closed }, 'jobs past their deadline closed');
-    return { outcome: 'done', note: `${closed} closed` };
-  },
-);
-
-const erasePersonalDataProcessor = processor(
-  erasePersonalDataWork,
-  async (_, { dataSource, retentionDays, closedJobsDays, log }) => {
-    const erased = await eraseOld(dataSource, { retentionDays, closedJobsDays });
-    const counts = Object.entries(erased).filter(([, count]) => count > 0);
-    if (counts.length > 0)
-      log[erased.undelivered ? 'warn' : 'info'](
-        { retentionDays, closedJobsDays, ...Object.fromEntries(counts) },
-        'what is kept no longer was erased',
-      );
-    return { outcome: 'done', note: counts.map(([name, count]) => `${count} ${name}`).join(', ') };
-  },
-);
 
 /** All work there is. */
 export const processors: readonly Processor[] = [

@@ -118,8 +118,19 @@ describe('the file of a logo', () => {
     ['svg', 'not a drawing', /"clinic" .*no shapes/],
     ['svg', svg(`${shape}${' '.repeat(60_000)}`), /larger than 60 kB/],
     ['png', svg(shape), /no PNG/],
-    ['png', png(4, 4), /no PNG/],
+    ['png', png(2_001, 4), /no PNG/],
+    ['png', png(4, 4), /damaged PNG/],
   ])('is refused as %s with the name of the entry', async (type, content, fault) => {
     await expect(logoOf(`wrong.${type}`, content)).rejects.toThrow(fault);
+  });
+
+  it('is refused as a PNG that is larger than allowed when it is written anew', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 3 } as const;
+    const given = await sharp({ create: { width: 630, height: 630, channels: 3, background: 'gray', noise } })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(given.length).toBeLessThan(200_000);
+    await expect(logoOf('grey.png', given)).rejects.toThrow('larger than 200 kB');
   });
 });

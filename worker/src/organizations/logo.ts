@@ -4,7 +4,7 @@ import type { LogoType } from 'db/entities/organization.entity';
 import type { OrganizationEntry } from 'db/seeds/organizations-file';
 import sanitizeHtml from 'sanitize-html';
 import { OperatorError } from 'server-kit/operator-error';
-import { withoutNotes } from '../films/plain-picture.js';
+import { withoutMetadata } from '../films/plain-picture.js';
 
 /** Product 2.42, in bytes and pixels. */
 export const LARGEST = { svg: 60_000, png: 200_000, side: 2_000 };
@@ -87,12 +87,14 @@ export async function readLogo(
   bytes: Buffer,
   kind: 'svg' | 'png' = bytes.subarray(0, 8).equals(PNG_SIGNATURE) ? 'png' : 'svg',
 ): Promise<StoredLogo | { readonly fault: string }> {
-  if (bytes.length > LARGEST[kind]) return { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
+  const tooLarge = { fault: `is larger than ${LARGEST[kind] / 1_000} kB` };
+  if (bytes.length > LARGEST[kind]) return tooLarge;
   if (kind === 'png') {
-    const clean = isPng(bytes) ? await withoutNotes(bytes).catch(() => undefined) : undefined;
-    return clean
-      ? stored('image/png', clean)
-      : { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+    if (!isPng(bytes)) return { fault: `is no PNG of at most ${LARGEST.side} pixels a side` };
+    const clean = await withoutMetadata(bytes).catch(() => undefined);
+    if (!clean) return { fault: 'is a damaged PNG, which cannot be decoded' };
+    // Shades of grey are written as colours, which may take more.
+    return clean.length > LARGEST.png ? tooLarge : stored('image/png', clean);
   }
   const drawing = cleanSvg(bytes.toString());
   return drawing === undefined

@@ -1,4 +1,4 @@
-import { payInWords } from './pay.js';
+import { readPay } from './pay.js';
 
 const usd = 'USD';
 
@@ -35,12 +35,12 @@ describe('pay in words', () => {
     ['45 per hour', undefined],
     ['$80,000 per hour', undefined],
     ['$500 bonus per week worked, then $20 per hour', undefined],
-  ])('"%s"', (text, pay) => expect(payInWords(text, 'US')).toEqual(pay ?? { text }));
+  ])('"%s"', (text, pay) => expect(readPay(text, 'US')).toEqual(pay ?? { text }));
 
   it('is in the dollars of the country', () => {
-    expect(payInWords('$30 per hour', 'CA')).toMatchObject({ currency: 'CAD' });
-    expect(payInWords('$300 per day', 'MX')).toEqual({ text: '$300 per day' });
-    expect(payInWords('$30 per hour')).toEqual({ text: '$30 per hour' });
-    expect(payInWords(null)).toBeNull();
+    expect(readPay('$30 per hour', 'CA')).toMatchObject({ currency: 'CAD' });
+    expect(readPay('$300 per day', 'MX')).toEqual({ text: '$300 per day' });
+    expect(readPay('$30 per hour')).toEqual({ text: '$30 per hour' });
+    expect(readPay(null)).toBeNull();
   });
 });

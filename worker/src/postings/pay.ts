@@ -147,7 +147,7 @@ const DOLLARS: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD', AU: 'A
  * @param country of the job: it tells whose dollars are meant
  * @returns the words alone where they say anything else first, no period or no currency
  */
-export function payInWords(text: string | null | undefined, country?: string): JobPay | null {
+export function readPay(text: string | null | undefined, country?: string): JobPay | null {
   const words = withoutPayLabel(plainLine(text) ?? '').replace(PERIOD_TWICE, '$1 ');
   const found = PAY.exec(words)?.groups;
   if (found === undefined) return declaredPay({ text });

@@ -6,13 +6,14 @@ import type { FeedTable } from 'db/repositories/feeds/feed-table';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
 import { readRecords, type FeedOptions, type FeedTally } from '../connectors/kit/feed.js';
-import { fieldFalls, reasonToHold } from './plan-sync.js';
+import { fieldFalls, reasonToHold } from './hold-closings.js';
 
 export interface SyncRun {
   readonly id: string;
   readonly organizationId: string;
   readonly vendor: string;
   readonly now: Date;
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings: boolean;
   /** Of the records of the open jobs. */
   readonly fingerprints: ReadonlySet<string>;

@@ -34,6 +34,7 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision' | 'pag
 }
 
 interface SyncOptions {
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { beginDelivery, takeDueDeliveries } from 'db/repositories/deliveries/deliveries';
 import { LEAD_WEBHOOK, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
 import { submissionExists } from 'db/testing/factories';

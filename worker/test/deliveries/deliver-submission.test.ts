@@ -1,5 +1,5 @@
 import { parseBrand } from 'contract';
-import type { DeliveryEntity } from 'db/entities/submission.entity';
+import type { DeliveryEntity } from 'db/entities/delivery.entity';
 import {
   beginDelivery,
   recordOutcome,

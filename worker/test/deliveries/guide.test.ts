@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseBrand } from 'contract';
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { advice, opening } from '../../src/deliveries/kinds/guide-mail.js';
 import { renderGuide } from '../../src/guide/guide.js';
 
 const facts = object({
@@ -60,6 +61,13 @@ describe('the B-roll filming guide', () => {
   it('is a small document of eleven pages', () => {
     expect(guide.pages).toHaveLength(11);
     expect(bytes.length).toBeLessThan(1_000_000);
+  });
+
+  it('is what its mail says', () => {
+    expect(guide.pages).toHaveLength(11);
+    expect(opening).toContain('eleven pages');
+    const [, page] = /page (\d+): twelve shots/.exec(advice) ?? [];
+    expect(guide.bookmarks[Number(page) - 1]).toBe('Your shot list');
   });
 
   it('has a title, an author, a language and a bookmark for every page', () => {

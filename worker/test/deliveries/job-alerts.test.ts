@@ -1,6 +1,6 @@
 import { parseBrand, type JobFilters } from 'contract';
-import { JobAlertEntity } from 'db/entities/job.entity';
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { JobAlertEntity } from 'db/entities/visitor-mail.entity';
 import { confirmJobAlert, endJobAlerts, storeJobAlert } from 'db/repositories/jobs/job-alerts';
 import { readLinkSecret, readLinkToken } from 'db/repositories/deliveries/link-tokens';
 import { jobExists, organizationExists } from 'db/testing/factories';

@@ -1,5 +1,6 @@
 import { houstonDate, type Locale, parseBrand } from 'contract';
-import { DeliveryEntity, SavedJobListEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { SavedJobListEntity } from 'db/entities/visitor-mail.entity';
 import { storeSavedJobList } from 'db/repositories/deliveries/requested-mails';
 import { addText } from 'db/repositories/site/site-texts';
 import { jobExists, organizationExists } from 'db/testing/factories';

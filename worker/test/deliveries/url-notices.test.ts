@@ -1,5 +1,5 @@
 import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import {

@@ -121,12 +121,25 @@ describe('ops doctor', () => {
     expect(await backup('--production')).toMatch(/^warn .*BACKUP_DIRECTORY is not set/);
   });
 
+  const write = (key: string, language: string, value: string | null) =>
+    database.dataSource.query(
+      `insert into site_texts (key, language, value, from_day, written_by) values ($1, $2, $3, '2026-01-02', 'ann')`,
+      [key, language, value],
+    );
+
+  it('counts no placeholder that a text of staff replaces', async () => {
+    for (const name of ['EMAIL', 'PHONE', 'STREET_ADDRESS']) process.env[`BRAND_${name}`] = '';
+    const placeholders = async () =>
+      /^warn {2}settings +placeholders are shown for (.*)$/m.exec((await doctor()).lines)?.[1];
+    expect(await placeholders()).toBe('BRAND_EMAIL, BRAND_PHONE, BRAND_STREET_ADDRESS');
+    await write('contact.email', 'en', 'office@company.example');
+    await write('contact.phone', 'en', '(713) 555-0199');
+    await write('contact.address', 'en', '7 Example Street');
+    // Messages of visitors go there.
+    expect(await placeholders()).toBe('BRAND_EMAIL');
+  });
+
   it('tells of own texts that no page shows, or without their Spanish', async () => {
-    const write = (key: string, language: string, value: string | null) =>
-      database.dataSource.query(
-        `insert into site_texts (key, language, value, from_day, written_by) values ($1, $2, $3, '2026-01-02', 'ann')`,
-        [key, language, value],
-      );
     const texts = async () =>
       [...(await doctor()).lines.matchAll(/^(\w+) +texts +(.*)$/gm)].map(([, ...one]) => one);
     expect(await texts()).toEqual([]);

@@ -439,6 +439,18 @@ describe('an upload', () => {
     return changed;
   };
 
+  /** As phones write it: in the user data of the tables. */
+  const takenAt = (place: string) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt16BE(place.length);
+    const added = box('udta', box('©xyz', head, Buffer.from(place)));
+    const start = clip.indexOf('moov') - 4;
+    const end = start + clip.readUInt32BE(start);
+    const changed = Buffer.concat([clip.subarray(0, end), added, clip.subarray(end)]);
+    changed.writeUInt32BE(end - start + added.length, start);
+    return changed;
+  };
+
   it.each([
     [
       'clip',
@@ -467,6 +479,12 @@ describe('an upload', () => {
     ],
     ['clip', 'one with huge sides', () => sides(65_000, 65_000), 'pixels. The sides of a film'],
     ['clip', 'one that claims to last for days', () => lasting(5_000), 'Films last 1 second to 4 hours.'],
+    [
+      'clip',
+      'one with a place',
+      () => takenAt('+29.7604-095.3698/'),
+      'The film says where it was taken. Export it without its location.',
+    ],
     ['clip', 'a larger one', () => Buffer.concat([clip, Buffer.alloc(MAX_BYTES)]), 'The file is larger than'],
     ['clip', 'one far too large', () => Buffer.alloc(5 * MAX_BYTES), 'The file is larger than'],
     ['clip', 'none', () => Buffer.alloc(0), 'no film in an MP4'],
@@ -504,6 +522,14 @@ describe('an upload', () => {
     expect(kept.toString('latin1')).not.toMatch(/Exif|Ann Example/);
     const { width, height } = await sharp(poster).metadata();
     expect(await sharp(kept).metadata()).toMatchObject({ width: height, height: width });
+  });
+
+  it('of a poster with a fault that spoils nothing is stored', async () => {
+    const staff = person();
+    const film = await newFilm(staff);
+    const scan = poster.indexOf(Buffer.from([0xff, 0xda]));
+    const strayBytes = Buffer.concat([poster.subarray(0, scan), Buffer.alloc(3), poster.subarray(scan)]);
+    expect((await uploads(staff, film, 'poster', strayBytes)).status).toBe(303);
   });
 
   it.each([

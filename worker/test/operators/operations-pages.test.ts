@@ -1,5 +1,5 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { DeliveryEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/platform/advisory-locks';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JobAlertEntity } from 'db/entities/job.entity';
-import { DeliveryEntity, GuideRequestEntity, SubmissionEntity } from 'db/entities/submission.entity';
+import { DeliveryEntity } from 'db/entities/delivery.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { JobAlertEntity, GuideRequestEntity } from 'db/entities/visitor-mail.entity';
 import { submissionExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../../src/cli/program.js';

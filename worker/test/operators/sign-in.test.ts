@@ -1,4 +1,4 @@
-import { StaffActionEntity } from 'db/entities/staff.entity';
+import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import type { Router } from 'express';

@@ -1,5 +1,6 @@
 import { houstonDate, houstonDateBefore, parseBrand } from 'contract';
-import { SiteTextEntity, StaffActionEntity } from 'db/entities/staff.entity';
+import { SiteTextEntity } from 'db/entities/site-text.entity';
+import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { brandIn, findTextsOfDay } from 'db/repositories/site/site-texts';
 import { freePort } from 'db/testing/server';

@@ -1,5 +1,6 @@
-import { GuideRequestEntity, SavedJobListEntity, SubmissionEntity } from 'db/entities/submission.entity';
-import { JobAlertEntity, JobEntity } from 'db/entities/job.entity';
+import { JobEntity } from 'db/entities/job.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { GuideRequestEntity, SavedJobListEntity, JobAlertEntity } from 'db/entities/visitor-mail.entity';
 import { readDataVersion } from 'db/repositories/platform/data-version';
 import { findJobById } from 'db/repositories/jobs/jobs';
 import { eraseOld } from 'db/repositories/deliveries/retention';

@@ -93,7 +93,9 @@ export interface SectionProgress {
   readonly number: number;
   readonly title: string;
   readonly answered: number;
+  /** Questions shown at the moment. */
   readonly total: number;
+  /** Required questions still open. */
   readonly missing: number;
 }
 

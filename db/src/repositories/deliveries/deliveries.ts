@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DeliveryEntity, type DeliveryState } from '../../entities/submission.entity.js';
+import { DeliveryEntity, type DeliveryState } from '../../entities/delivery.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 
 /** Without renewal a delivery counts as a dead worker's after this time. */

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { JobAlertEntity } from '../../entities/job.entity.js';
-import type { DeliveryEntity } from '../../entities/submission.entity.js';
+import type { DeliveryEntity } from '../../entities/delivery.entity.js';
+import { JobAlertEntity } from '../../entities/visitor-mail.entity.js';
 import { addDelivery } from './deliveries.js';
 import { jobConditions, readByIndex } from '../jobs/job-search-conditions.js';
 import { jobColumns, type JobRow } from '../jobs/jobs.js';

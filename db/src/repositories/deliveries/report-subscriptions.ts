@@ -1,6 +1,6 @@
 import { companyTimeZone } from 'contract';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { DeliveryEntity } from '../../entities/submission.entity.js';
+import { DeliveryEntity } from '../../entities/delivery.entity.js';
 import { addDelivery } from './deliveries.js';
 
 export const REPORT_MAIL = 'client-report-mail';

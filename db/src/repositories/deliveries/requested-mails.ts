@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract';
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { JobEntity } from '../../entities/job.entity.js';
-import { GuideRequestEntity, SavedJobListEntity } from '../../entities/submission.entity.js';
+import { GuideRequestEntity, SavedJobListEntity } from '../../entities/visitor-mail.entity.js';
 import { readOrganizationNames } from '../feeds/organizations.js';
 import { findJobsById, type JobRow } from '../jobs/jobs.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';

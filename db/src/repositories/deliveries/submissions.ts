@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { In, IsNull, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
-import { DeliveryEntity, SubmissionEntity, type DeliveryState } from '../../entities/submission.entity.js';
+import { DeliveryEntity, type DeliveryState } from '../../entities/delivery.entity.js';
+import { SubmissionEntity } from '../../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery } from './deliveries.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type JobFilters, type Locale } from 'contract';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
-import { JobAlertEntity } from '../../entities/job.entity.js';
+import { JobAlertEntity } from '../../entities/visitor-mail.entity.js';
 import { lockInTransaction, locksOf } from '../platform/advisory-locks.js';
 import { addDelivery, writeIf } from '../deliveries/deliveries.js';
 import { addToLedger, ALERT_CONFIRMATION_MAIL, findNewJobs } from '../deliveries/job-alert-mails.js';

@@ -1,6 +1,6 @@
 import { companyTimeZone } from 'contract';
 import { Raw, type DataSource, type FindOptionsWhere } from 'typeorm';
-import { StaffActionEntity } from '../../entities/staff.entity.js';
+import { StaffActionEntity } from '../../entities/staff-action.entity.js';
 
 type NewStaffAction = Pick<StaffActionEntity, 'staffId' | 'staffName' | 'action' | 'subjectId'>;
 

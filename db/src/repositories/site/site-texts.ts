@@ -1,5 +1,6 @@
 import {
   type Brand,
+  brandTexts,
   hasSpanish,
   houstonDate,
   isSiteTextKey,
@@ -7,8 +8,8 @@ import {
   shownBrand,
   type SiteTextKey,
 } from 'contract';
-import { type DataSource, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { SiteTextEntity } from '../../entities/staff.entity.js';
+import { type DataSource, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { SiteTextEntity } from '../../entities/site-text.entity.js';
 import { locksOf, lockInTransaction } from '../platform/advisory-locks.js';
 import { bumpDataVersion } from '../platform/data-version.js';
 
@@ -23,14 +24,19 @@ const textsOf = (database: DataSource) => database.getRepository(SiteTextEntity)
 
 /**
  * @param day in Houston, `YYYY-MM-DD`
+ * @param keys default: all
  * @returns for each text and language the row that holds on that day: the one that began last, of those that began on one day the one
  *   written last; without value where staff went back to the built-in text
  */
-export async function findTextsOfDay(database: DataSource, day: string): Promise<readonly SiteTextRow[]> {
+export async function findTextsOfDay(
+  database: DataSource,
+  day: string,
+  keys?: readonly SiteTextKey[],
+): Promise<readonly SiteTextRow[]> {
   return textsOf(database)
     .createQueryBuilder('texts')
     .distinctOn(['texts.key', 'texts.language'])
-    .where({ fromDay: LessThanOrEqual(day), cancelledAt: IsNull() })
+    .where({ fromDay: LessThanOrEqual(day), cancelledAt: IsNull(), ...(keys && { key: In(keys) }) })
     .orderBy({
       'texts.key': 'ASC',
       'texts.language': 'ASC',
@@ -42,7 +48,7 @@ export async function findTextsOfDay(database: DataSource, day: string): Promise
 
 /** @returns the brand as it is shown today (product 11.27): the given one where staff state nothing else */
 export async function readShownBrand(database: DataSource, brand: Brand): Promise<Brand> {
-  return brandIn(await findTextsOfDay(database, houstonDate()), brand);
+  return brandIn(await findTextsOfDay(database, houstonDate(), brandTexts), brand);
 }
 
 export function brandIn(rows: readonly SiteTextRow[], brand: Brand): Brand {

@@ -175,6 +175,7 @@ export async function* jobBatches(
 export interface JobList {
   /** All jobs, or the first of a long list. */
   readonly jobs: readonly JobRow[];
+  /** The other jobs of a long list. */
   readonly more: AsyncIterable<readonly JobRow[]> | undefined;
   /** What was searched for when the text as written finds nothing. */
   readonly correctedQuery: string | undefined;

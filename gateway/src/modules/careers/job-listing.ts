@@ -23,8 +23,10 @@ export interface JobPage {
 interface JobList {
   /** As the visitor gave them; a corrected text changes no other filter. */
   readonly filters: JobFilters;
+  /** Jobs of a page. */
   readonly first: number;
   readonly window: Omit<JobWindow, 'limit'>;
+  /** The text is not corrected. */
   readonly exact: boolean;
 }
 

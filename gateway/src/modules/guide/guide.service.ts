@@ -1,4 +1,5 @@
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
+import { errorMessage } from 'db/error-code';
 import { mailFlows } from 'db/repositories/deliveries/deliveries';
 import { isGuideOrdered, storeGuideRequest } from 'db/repositories/deliveries/requested-mails';
 import { readShownBrand } from 'db/repositories/site/site-texts';
@@ -49,11 +50,14 @@ export class GuideService {
     return isMailed ? { emailSent: true } : download;
   }
 
-  /** @returns the PDF */
-  async file(): Promise<Buffer> {
-    const { database, brand } = this.dependencies;
-    // Without a database the download works, too.
-    return guideOf(await readShownBrand(database, brand).catch(() => brand));
+  /** @returns the PDF; not `isCurrent` where the database did not say what staff state of the company: then it has the settings' words */
+  async file(): Promise<{ readonly pdf: Buffer; readonly isCurrent: boolean }> {
+    const { database, brand, log } = this.dependencies;
+    const shown = await readShownBrand(database, brand).catch((error: unknown) => {
+      log.warn({ reason: errorMessage(error) }, 'the guide has the contact data of the settings');
+      return undefined;
+    });
+    return { pdf: await guideOf(shown ?? brand), isCurrent: shown !== undefined };
   }
 
   /** An unknown state counts as none: the download always works. */

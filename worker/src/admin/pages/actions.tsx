@@ -1,5 +1,5 @@
 import { houstonDate } from 'contract';
-import type { StaffActionEntity } from 'db/entities/staff.entity';
+import type { StaffActionEntity } from 'db/entities/staff-action.entity';
 import {
   findStaffActions,
   findStaffActionsInBatches,

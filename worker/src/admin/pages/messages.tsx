@@ -1,5 +1,6 @@
 import { houstonDate, type SubmissionKind } from 'contract';
-import type { DeliveryState, SubmissionEntity } from 'db/entities/submission.entity';
+import type { DeliveryState } from 'db/entities/delivery.entity';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import {
   countSubmissions,
   findSubmissions,

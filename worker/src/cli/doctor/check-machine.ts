@@ -125,13 +125,7 @@ function checkProxy({ address, proxies }: Installation['published']): Finding {
 }
 
 /** Settings that are valid and still wrong. */
-export function checkSettings({
-  settings,
-  production,
-  isSet,
-  published,
-  brandPlaceholders: missing,
-}: Installation): readonly Finding[] {
+export function checkSettings({ settings, production, isSet, published }: Installation): readonly Finding[] {
   const serious = production ? fail : warn;
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
   const { protocol, hostname } = new URL(siteUrl);
@@ -148,12 +142,6 @@ export function checkSettings({
             `SITE_URL is ${siteUrl}, not https`,
             'Put a proxy with a certificate in front and set SITE_URL to the https:// address.',
           ),
-    missing.length === 0
-      ? ok(`the brand is ${settings.brand.name}`)
-      : serious(
-          `placeholders are shown for ${missing.join(', ')}`,
-          'Set them (contract/src/site/brand.ts tells what each is).',
-        ),
     retentionDays === undefined
       ? warn(
           'RETENTION_DAYS is not set: what people send is kept for ever, except lists of saved jobs (7 days) and job alerts that are over (30 days)',

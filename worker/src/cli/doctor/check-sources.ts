@@ -4,7 +4,12 @@ import { OperatorError } from 'server-kit/operator-error';
 import { readDeliveryNumbers } from 'db/repositories/deliveries/deliveries';
 import { findFeedStatus } from 'db/repositories/feeds/feed-runs';
 import { countSubmissions, SUBMISSION_MAIL } from 'db/repositories/deliveries/submissions';
-import { findPlannedTexts, findTextsOfDay, withoutSpanish } from 'db/repositories/site/site-texts';
+import {
+  findPlannedTexts,
+  findTextsOfDay,
+  readShownBrand,
+  withoutSpanish,
+} from 'db/repositories/site/site-texts';
 import { findFilmsOfSite } from 'db/repositories/videos/films';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import type { DataSource } from 'typeorm';
@@ -129,6 +134,30 @@ export const checkFilms = (installation: Installation) =>
       incomplete.length === 0 && ok(`${films.length} films have what was uploaded for them`),
     );
   });
+
+/** Placeholders that visitors see. Phone and street address are those of staff, where they state them (product 11.27). */
+export async function checkBrand({
+  settings,
+  production,
+  brandPlaceholders,
+}: Installation): Promise<readonly Finding[]> {
+  const { brand } = settings;
+  const shown = await withDatabase(settings, (dataSource) => readShownBrand(dataSource, brand)).catch(
+    () => brand,
+  );
+  const replaced: Readonly<Record<string, boolean>> = {
+    BRAND_PHONE: shown.phone !== brand.phone,
+    BRAND_STREET_ADDRESS: shown.streetAddress !== brand.streetAddress,
+  };
+  const missing = brandPlaceholders.filter((setting) => !replaced[setting]);
+  if (missing.length === 0) return [ok(`the brand is ${brand.name}`)];
+  return [
+    (production ? fail : warn)(
+      `placeholders are shown for ${missing.join(', ')}`,
+      'Set them (contract/src/site/brand.ts tells what each is).',
+    ),
+  ];
+}
 
 /** Own texts of staff that no page shows, or that have no Spanish yet. */
 export const checkTexts = (installation: Installation) =>

@@ -4,6 +4,7 @@ import { checkBackups, checkDisk, checkOtherPrograms, checkPorts, checkSettings 
 import { checkLeadWebhook, checkNotices, checkTranscription } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue, checkSignIn } from './check-services.js';
 import {
+  checkBrand,
   checkFeeds,
   checkFilms,
   checkMessages,
@@ -38,6 +39,7 @@ const checks: readonly (readonly [
   subject: string,
   check: (installation: Installation) => Promise<readonly Finding[]>,
 ])[] = [
+  ['settings', checkBrand],
   ['settings', checkOtherPrograms],
   ['database', checkDatabase],
   ['queue', checkQueue],

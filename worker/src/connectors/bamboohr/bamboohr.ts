@@ -5,7 +5,7 @@ import { parseJson } from '../../http/http-client.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { payInWords } from '../../postings/pay.js';
+import { readPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { type Addressed, boardAddress } from '../kit/document-connector.js';
 import { amount, amountText, anything, flag, group, id, readAs, records, text } from '../kit/field-types.js';
@@ -107,6 +107,6 @@ function toDraft(job: BambooOpening): PostingDraft {
     postedAt: postedMoment(job.datePosted),
     applyUrl: job.jobOpeningShareUrl,
     hostedUrl: job.jobOpeningShareUrl,
-    pay: typeof job.compensation === 'string' ? payInWords(job.compensation, places[0]?.country) : null,
+    pay: typeof job.compensation === 'string' ? readPay(job.compensation, places[0]?.country) : null,
   };
 }

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { payInWords } from '../../postings/pay.js';
+import { readPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { text, textOrTexts } from '../kit/field-types.js';
@@ -65,6 +65,6 @@ export function toDraft(job: IndeedJob): PostingDraft {
     applyUrl: job.url,
     hostedUrl: job.url,
     requisitionId: job.requisitionid,
-    pay: payInWords(job.salary, locations[0]?.country),
+    pay: readPay(job.salary, locations[0]?.country),
   };
 }

@@ -1,5 +1,5 @@
 import { restRoutes } from 'contract';
-import { GuideRequestEntity } from 'db/entities/submission.entity';
+import { GuideRequestEntity } from 'db/entities/visitor-mail.entity';
 import { GUIDE_MAIL } from 'db/repositories/deliveries/requested-mails';
 import type { DataSource } from 'typeorm';
 import { guideOf } from '../../guide/guide.js';
@@ -7,9 +7,10 @@ import { mailToVisitor, button, html, paragraph, type Mailing } from '../../mail
 import type { Mail } from '../../mail/mail-transport.js';
 import { type DeliveryKind, visitorMail } from '../delivery-kind.js';
 
-const opening =
+/** Both state pages of the guide. */
+export const opening =
   'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
-const advice =
+export const advice =
   'It is attached. Start with page 9: twelve shots, ten seconds each, and your next recruitment video has its pictures.';
 const question = 'Questions? Just reply to this email.';
 

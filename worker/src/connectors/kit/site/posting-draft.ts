@@ -4,7 +4,7 @@ import { plainLine, shortened, webAddress } from '../../../postings/clean-text.j
 import { postedMoment, statedDeadline } from '../../../postings/dates.js';
 import { unescaped } from '../../../postings/description.js';
 import { employmentFromField } from '../../../postings/employment-type.js';
-import { declaredPay, payInWords, payPeriod, statedAmount } from '../../../postings/pay.js';
+import { declaredPay, readPay, payPeriod, statedAmount } from '../../../postings/pay.js';
 import type { PostingDraft } from '../../../postings/posting.js';
 import { isObject, nameOf, type StatedPosting, textOf, texts } from './posting-fields.js';
 import { applicantPlaces, distinctPlaces, placesOf } from './posting-places.js';
@@ -155,9 +155,7 @@ function wordedPay(value: unknown, currency: string | undefined, country: string
   const amount = amountOf(value);
   if (amount !== undefined) return amount < 0 ? null : declaredPay({ min: amount, max: amount, currency });
   const text = textOf(value);
-  return text === undefined || !/\d/.test(text)
-    ? null
-    : payInWords(shortened(escapeHtml(text), 200), country);
+  return text === undefined || !/\d/.test(text) ? null : readPay(shortened(escapeHtml(text), 200), country);
 }
 
 /** "$95,000.00" */

@@ -4,7 +4,9 @@ import type { LabelledVideo } from './local-engine.js';
 
 interface Evaluation {
   readonly accuracy: number;
+  /** Mean of the categories' F1. */
   readonly macroF1: number;
+  /** Of the first choice. */
   readonly categories: readonly {
     readonly id: string;
     readonly precision: number;
