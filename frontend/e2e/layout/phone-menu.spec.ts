@@ -60,23 +60,67 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   });
 
-  test('Back closes it and stays on the page; a link followed from it takes its place', async ({ page }) => {
+  test('Back closes it and stays on the page; the next one leaves it', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const heading = page.getByRole('heading', { level: 1 });
     const menu = page.getByRole('navigation', { name: 'Mobile' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('link', { name: 'Contact', exact: true }).tap();
     await expect(heading).toHaveText('Contact Us');
     await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(heading).toHaveText('Contact Us');
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toBeHidden();
+      await expect(heading).toHaveText('Contact Us');
+      await expect(page).toHaveURL('/contact');
+    }
     await page.goBack();
     await expect(heading).toHaveText('Career Opportunities');
     await expect(menu).toBeHidden();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a tap beside the open menu is followed, also where it moves no focus; Back shows the menu closed', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/contact');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const heading = page.getByRole('heading', { level: 1 });
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    const logo = page.getByRole('banner').locator('a[href="/"]').first();
+    for (const follow of [() => logo.tap(), () => logo.dispatchEvent('click')]) {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(menu).toBeVisible();
+      await follow();
+      await expect(page).toHaveURL('/');
+      await expect(heading).not.toHaveText('Contact Us');
+      await expect(menu).toBeHidden();
+      await page.goBack();
+      await expect(heading).toHaveText('Contact Us');
+      await expect(menu).toBeHidden();
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('opened while a page is loading, it is closed when the page is shown', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', (route) => asked.then(() => route.continue()));
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('button', { name: 'Careers' }).tap();
+    await menu.getByRole('link', { name: 'All Career Opportunities' }).tap();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Opportunities');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   });
 
   test("closes on the device's back gesture, wherever the focus is", async ({ page }) => {

@@ -1,36 +1,29 @@
-import { jobSavedKey, pagePaths } from 'contract';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Box } from '@mui/material';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  memo,
-} from 'react';
-import { useLocation } from 'react-router-dom';
-import { type NavigationItem, useLayoutTexts, type NavigationLink } from '../../content/layout-texts.js';
-import { whenAskedToClose } from '../../lib/browser/browser-features.js';
-import { useDialog } from '../../lib/browser/use-dialog.js';
-import { bareButton, square } from '../../theme/styles.js';
-import { colour, headerHeight, wideHeader, motion } from '../../theme/tokens.js';
-import { LoginButton } from './LoginButton.js';
-import { isSection, useShownPlace, isCurrent, idOf, type NavigationPlace } from './navigation.js';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { SystemStyleObject, Theme } from '@mui/system';
+import { jobSavedKey, pagePaths } from 'contract';
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useBlocker, useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
+import { type NavigationItem, type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
+import { whenAskedToClose } from '../../lib/browser/browser-features.js';
+import { bareButton, square } from '../../theme/styles.js';
+import { colour, headerHeight, motion, wideHeader } from '../../theme/tokens.js';
 import { LinkWords } from './Dropdown.js';
+import { LoginButton } from './LoginButton.js';
+import { idOf, isCurrent, isSection, type NavigationPlace, useShownPlace } from './navigation.js';
 
-const menuName = 'phone-menu';
-const menuNames = [menuName];
+/** The open menu and the history entry it belongs to: another entry closes it. */
+interface OpenMenu {
+  readonly at: string;
+  readonly section: string | undefined;
+}
 
 /**
  * The menu of narrow screens: an accordion with at most one open section (product 3.5). Opening it changes attributes only: the closed
- * menu is rendered complete, with the current section open. Back closes it; its links take the place of its history entry.
+ * menu is rendered complete, with the current section open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const texts = useLayoutTexts();
@@ -38,39 +31,42 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const { opened, open: openMenu, close } = useDialog(menuNames);
-  const open = opened !== undefined;
-  const [chosen, setChosen] = useState<string>();
+  const [opened, setOpened] = useState<OpenMenu>();
+  // An entry of its own would have to be left at each way to close it, while a link may be adding another one.
+  const back = useBlocker(
+    ({ historyAction }) => opened !== undefined && historyAction === NavigationType.Pop,
+  );
+  const open = opened?.at === location.key && back.state !== 'blocked';
+  // Otherwise going back to the entry would open it.
+  if (opened && !open) setOpened(undefined);
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
-  const openSection = open ? chosen : ownSection;
-  const closeNow = useEffectEvent(close);
+  const openSection = open ? opened.section : ownSection;
+  const close = useCallback(() => setOpened(undefined), []);
+  useEffect(() => {
+    if (back.state === 'blocked') back.reset();
+  }, [back]);
   useEffect(() => {
     if (!open) return;
     const menu = sheet.current;
     const unlock = lockScrolling();
-    const ask = () => closeNow();
-    const unwatch = whenAskedToClose(window, ask);
+    const unwatch = whenAskedToClose(window, close);
     // Above this width the other menu is shown.
     const wide = window.matchMedia(wideHeader.replace('@media ', ''));
-    wide.addEventListener('change', ask);
+    wide.addEventListener('change', close);
     return () => {
       unlock();
       unwatch();
-      wide.removeEventListener('change', ask);
+      wide.removeEventListener('change', close);
       // The hidden menu keeps its scroll position.
       menu?.scrollTo(0, 0);
     };
-  }, [open]);
+  }, [open, close]);
 
   const toggleSection = useCallback(
-    (label: string) => setChosen((section) => (section === label ? undefined : label)),
+    (label: string) =>
+      setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }),
     [],
   );
-  const press = () => {
-    if (open) return close();
-    setChosen(ownSection);
-    openMenu(menuName);
-  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -91,7 +87,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
         component="button"
         type="button"
         ref={toggle}
-        onClick={press}
+        onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))}
         aria-expanded={open}
         aria-controls="mobile-menu"
         aria-label={open ? texts.closeMenu : texts.openMenu}
@@ -108,6 +104,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
               place={place}
               open={openSection === item.label}
               onToggle={toggleSection}
+              onFollow={close}
             />
           ))}
           <MobileItem
@@ -115,6 +112,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
             place={place}
             open={false}
             onToggle={toggleSection}
+            onFollow={close}
           />
         </Box>
         {login}
@@ -201,16 +199,18 @@ interface MobileItemProps {
   readonly place: NavigationPlace;
   readonly open: boolean;
   readonly onToggle: (label: string) => void;
+  /** A link was followed, perhaps to the very page on the screen. */
+  readonly onFollow: () => void;
 }
 
 /** A link of the mobile menu, or a section of links. Rendered only when it changes, so that the menu opens fast. */
-const MobileItem = memo(function MobileItem({ item, place, open, onToggle }: MobileItemProps) {
+const MobileItem = memo(function MobileItem({ item, place, open, onToggle, onFollow }: MobileItemProps) {
   const id = `mobile-${idOf(item)}`;
   const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
     <Box
       component={Link}
       to={link.path}
-      replace
+      onClick={onFollow}
       aria-current={isCurrent(link, place) ? 'page' : undefined}
       sx={[row, style]}
     >
