@@ -1,11 +1,11 @@
 import { type Locale, locales } from 'contract';
-import { errorMessage } from 'db/error-code';
 import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/feeds/source-keys';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { dispatchDeliveriesWork, type Producer, type WorkDefinition } from 'worker/jobs';
+import { dispatchDeliveriesWork } from 'worker/jobs';
 import { object } from 'yup';
+import type { AfterCommit } from './after-commit.js';
 import { AppError } from './app-error.js';
 import type { SendingLimits } from './rate-limiter.js';
 import { oneOf, validated } from './validation.js';
@@ -88,31 +88,5 @@ export class MailRequests {
       afterCommit.start(dispatchDeliveriesWork, { requestId, subject });
     }
     return receipt;
-  }
-}
-
-/** Starts work right after the commit that makes it necessary. No request waits for that; if it fails, the work's schedule starts it. */
-export class AfterCommit {
-  readonly #underWay = new Set<Promise<void>>();
-
-  constructor(
-    private readonly producer: Producer,
-    private readonly log: Logger,
-  ) {}
-
-  /** @param about names the reason in the log */
-  start(work: WorkDefinition<object>, about: object): void {
-    const starting = this.producer
-      .enqueue(work, {})
-      .catch((error: unknown) =>
-        this.log.warn({ ...about, reason: errorMessage(error) }, 'not started at once; the worker will'),
-      )
-      .finally(() => this.#underWay.delete(starting));
-    this.#underWay.add(starting);
-  }
-
-  /** Resolves when nothing is being started. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
   }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/jobs';
-import { AfterCommit, MailRequests } from './mail-requests.js';
+import { AfterCommit } from './after-commit.js';
+import { MailRequests } from './mail-requests.js';
 import type { Environment } from './env.js';
 import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';

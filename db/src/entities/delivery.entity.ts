@@ -8,7 +8,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'held' | 'withd
 export class DeliveryEntity {
   /** Stable, however often it is sent: part of the Message-ID. */
   @PrimaryGeneratedColumn('uuid') id!: string;
-  /** Names the file of `worker/src/deliveries/kinds` that sends it. Kinds that are mailed end with `-mail`. */
+  /** Which of `worker/src/deliveries/delivery-kinds.ts` sends it. Kinds that are mailed end with `-mail`. */
   @Column({ type: 'text' }) kind!: string;
   /** The row it is about, in the table of its kind. */
   @Column({ type: 'uuid', name: 'subject_id' }) subjectId!: string;

@@ -1,7 +1,7 @@
 import { deliverProcessor, dispatchDeliveriesProcessor } from '../deliveries/deliver.js';
 import { closePastDeadlineProcessor } from './close-past-deadline.js';
 import { erasePersonalDataProcessor } from './erase-personal-data.js';
-import { type Processor, type ProcessorContext, type ProcessorOutcome } from './processor.js';
+import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { type ConsumerOptions, type QueueAddress, queueBackend } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
 import { sendJobAlertsProcessor } from './send-job-alerts.js';

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
 import { type InferType, object } from 'yup';
-import type { AfterCommit } from '../../mail-requests.js';
+import type { AfterCommit } from '../../after-commit.js';
 import {
   chosenValues,
   flagText,
