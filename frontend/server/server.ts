@@ -66,10 +66,12 @@ export async function openRendering(
     siteUrl,
     ...(mediaDirectory !== undefined && !isBuilt(mediaDirectory, directory) && { ownMedia: true }),
   };
+  let shownBrand = brand;
   const renderPage = await createRenderer({
     ...context,
     assets,
     ogImages,
+    onBrand: (shown) => (shownBrand = shown),
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
@@ -77,7 +79,7 @@ export async function openRendering(
     if (isEmbedded(path)) return renderEmbedded(path, rendering);
     return (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
   };
-  const frame = await plainFrames(context, assets);
+  const frame = await plainFrames(context, assets, () => shownBrand);
   return { dispatcher, openGateway, media, ogImages, render, frame };
 }
 

@@ -6,7 +6,7 @@ import { hydrationDataId, readHydrationData } from './lib/page.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
 import { followConsent } from './lib/consent/tag-container.js';
-import { rememberVisitSource } from './lib/numbers.js';
+import { rememberVisitSource } from './lib/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 async function hydrate() {

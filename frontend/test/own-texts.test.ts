@@ -96,6 +96,16 @@ describe('own texts of the company', () => {
     expect(page.text).toContain('Write to us.');
   });
 
+  it('give the contact data on pages that are answered without rendering, too', async () => {
+    save({ 'contact.phone': '+1 281 555 0123', 'contact.email': 'hello@company.example' });
+    await shows('/contact', '+1 281 555 0123');
+    for (const path of ['/careers/%ff', '/es/careers/%ff']) {
+      expect((await site.ask(path)).status).toBe(400);
+      await shows(path, 'href="tel:+12815550123"');
+      await shows(path, 'href="mailto:hello@company.example"');
+    }
+  });
+
   it('are previewed at the address of the page, which nobody keeps or finds', async () => {
     const plain = await site.ask('/contact');
     gateway.siteTexts = [{ key: 'contact.lead', language: 'en', text: 'A draft.' }];

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { employerExists } from './support/jobs.js';
 import { openHydrated } from './support/open-hydrated.js';
 import { shippedClip, videosExist } from '../videos/support/videos.js';
@@ -32,6 +32,27 @@ test('a film of the employer is marked in the list, and is near the top of the j
   const further = page.getByRole('region', { name: `See ${organization.name} on film` });
   await expect(further.getByRole('article')).toHaveCount(1);
   await expect(further).toContainText('An older one');
+});
+
+test('a film that is asked for and left before it has come opens nothing on another page', async ({
+  page,
+}) => {
+  const { organization, word } = await employerExists([{}]);
+  await videosExist([{ ...shippedClip, organizationId: organization.id }]);
+  const isFilm = (request: Request) => request.postData()?.includes('JobFilm') ?? false;
+  await page.route('**/graphql', (route) => (isFilm(route.request()) ? undefined : route.continue()));
+  await openHydrated(page, `/careers?q=${word}`);
+  const asked = page.waitForRequest(isFilm);
+  const dropped = page.waitForEvent('requestfailed', isFilm);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Watch a film about / })
+    .click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await dropped;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page).toHaveURL('/contact');
 });
 
 test('a job links to all openings and to similar open jobs, also when opened from the list', async ({

@@ -143,6 +143,34 @@ test('the pages for employers are English, their links say so, and lead back to 
   await expect(page, 'English was chosen').toHaveURL('/careers');
 });
 
+test('the sign of a film plays it over an English page, too', async ({ page }) => {
+  const { organization, jobs } = await employerExists([{}]);
+  const { videos } = await videosExist([{ ...shippedClip, organizationId: organization.id }]);
+  // Which jobs are the newest is up to other tests.
+  await page.route('**/graphql', async (route) => {
+    const question = route.request().postData() ?? '';
+    const ours = question.includes('JobFilm')
+      ? { postData: question.replace(/"id":"[^"]*"/, `"id":"${jobs[0]?.id}"`) }
+      : {};
+    const response = await route.fetch(ours);
+    const body = (await response.text()).replaceAll('"hasVideo":false', '"hasVideo":true');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/es/careers');
+  await hydrated(page);
+  await page.goto('/services');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Watch a film about / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: videos[0]?.title ?? '' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'the contact page' : 'the contact page without scripts', () => {
     test.use({ javaScriptEnabled });

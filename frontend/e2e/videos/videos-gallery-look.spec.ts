@@ -5,6 +5,18 @@ import { shippedClip, videosExist } from './support/videos.js';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const cards = (page: Page) => page.getByRole('list', { name: /^Videos, page 1/ }).getByRole('article');
+/** @returns the right edge of each row, in pixels */
+const rightEdges = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    return [...new Set(boxes.map(({ top }) => Math.round(top)))].map((row) =>
+      Math.round(Math.max(...boxes.filter(({ top }) => Math.round(top) === row).map(({ right }) => right))),
+    );
+  });
+const listEnd = async (page: Page) => {
+  const list = await cards(page).first().locator('xpath=ancestor::ul').boundingBox();
+  return Math.round((list?.x ?? 0) + (list?.width ?? 0));
+};
 const words = 'A sentence about the people who keep a ward going through the night';
 
 test.describe('the look of the gallery', () => {
@@ -49,19 +61,22 @@ test.describe('the look of the gallery', () => {
       for (const count of [1, 2, 4, 5]) {
         const { word } = await videosExist(Array.from({ length: count }, () => ({})));
         await page.goto(`/video-gallery?q=${word}`);
-        const edges = await cards(page).evaluateAll((all) => {
-          const boxes = all.map((card) => card.getBoundingClientRect());
-          return [...new Set(boxes.map(({ top }) => Math.round(top)))].map((row) =>
-            Math.round(
-              Math.max(...boxes.filter(({ top }) => Math.round(top) === row).map(({ right }) => right)),
-            ),
-          );
-        });
-        expect(new Set(edges).size, `${count} films`).toBe(1);
-        const list = await cards(page).first().locator('xpath=ancestor::ul').boundingBox();
-        expect(edges[0]).toBe(Math.round((list?.x ?? 0) + (list?.width ?? 0)));
+        expect(new Set(await rightEdges(page)), `${count} films`).toEqual(new Set([await listEnd(page)]));
       }
     });
+
+  test('rows of the opening page are full at 1440 px, however many films there are', async ({ page }) => {
+    await videosExist(Array.from({ length: 6 }, () => ({})));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHydrated(page, '/video-gallery');
+    await expect(cards(page).first()).toContainText('Featured film');
+    for (let count = await cards(page).count(); count > 0; count -= 1) {
+      expect(new Set(await rightEdges(page)), `${count} films`).toEqual(new Set([await listEnd(page)]));
+      await cards(page)
+        .last()
+        .evaluate((card) => card.closest('li')?.remove());
+    }
+  });
 
   test('the poster of a shipped film comes in the format and about the width it is shown in', async ({
     page,

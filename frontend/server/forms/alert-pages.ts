@@ -7,6 +7,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { type About, sendPlainPage, sendRefusal, sendText } from '../pages/error-page.js';
 import { ANSWER_BEGINS_WITHIN_MILLISECONDS, forwardedHeaders } from '../gateway/gateway-proxy.js';
 import { plainPageTexts, type PlainPageTexts } from '../pages/plain-page-texts.js';
+import { requestIdOf } from '../telemetry.js';
 
 const answerSchema = object({
   alerts: array(
@@ -72,7 +73,7 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       answer = status === 200 ? answerSchema.validateSync(said) : undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ reason }, 'the gateway did not answer about a job alert');
+      log.warn({ requestId: requestIdOf(request), reason }, 'the gateway did not answer about a job alert');
       status = 503;
     }
     if (status === 404 || status === 410)

@@ -15,7 +15,8 @@ import { careersTexts } from '../../src/content/careers-texts.js';
 import { layoutTexts } from '../../src/content/layout-texts.js';
 import { listTexts } from '../../src/content/list-texts.js';
 import { spanish } from '../../src/content/spanish.js';
-import { payLabel, textAttributes } from '../../src/features/careers/job-words.js';
+import { payLabel } from '../../src/features/careers/job-words.js';
+import { textAttributes } from '../../src/lib/text-attributes.js';
 import { employmentTypeLabel } from '../../src/features/careers/EmploymentTypeBadge.js';
 import { listingAddress, listingStateFrom, pageCount } from '../../src/features/careers/careers.api.js';
 import {

@@ -1,5 +1,5 @@
 import { Container } from '@mui/material';
-import { houstonDate, type Locale } from 'contract';
+import { type Brand, houstonDate, type Locale } from 'contract';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { RootLayout } from '../../src/app/RootLayout.js';
@@ -25,29 +25,31 @@ const contentStyles = [
 const PLACE = 'the content of the page';
 
 /**
- * Prepares the site's layout for pages that the server answers without rendering them. It is rendered once a day and language, so that
- * such a page costs nothing when the site is overloaded. It runs no scripts: menus open by style alone.
+ * Prepares the site's layout for pages that the server answers without rendering them. It is rendered once a day, language and
+ * company data, so that such a page costs nothing when the site is overloaded. It runs no scripts: menus open by style alone.
  *
+ * @param brand the company as its own texts state it, as far as they were read (product 11.27)
  * @returns the frame of today
  */
 export async function plainFrames(
-  context: PageContext,
+  context: Omit<PageContext, 'brand'>,
   assets: Pick<Assets, 'css'>,
+  brand: () => Brand,
 ): Promise<(locale: Locale) => PlainFrame> {
-  // Without scripts nothing is measured: there is no choice to show.
-  const settings = { ...context, brand: { ...context.brand, analyticsContainer: '' } };
   const handler = createStaticHandler([
     { id: 'root', Component: RootLayout, children: [{ id: '*', path: '*', Component: Content }] },
   ]);
   const loaded = await handler.query(new Request(context.siteUrl));
   if (loaded instanceof Response) throw new Error('The frame of plain pages was redirected.');
   const everywhere = assets.css + bareElementRules() + contentStyles;
-  const made = new Map<Locale, PlainFrame & { readonly day: string }>();
+  const made = new Map<Locale, PlainFrame & { readonly key: string }>();
   return (locale) => {
-    const day = houstonDate();
+    // Without scripts nothing is measured: there is no choice to show.
+    const shown = { ...brand(), analyticsContainer: '' };
+    const key = houstonDate() + JSON.stringify(shown);
     const known = made.get(locale);
-    if (known?.day === day) return known;
-    const frame = { day, ...frameOf(settings, locale, handler, loaded, everywhere) };
+    if (known?.key === key) return known;
+    const frame = { key, ...frameOf({ ...context, brand: shown }, locale, handler, loaded, everywhere) };
     made.set(locale, frame);
     return frame;
   };

@@ -11,7 +11,7 @@ import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../../src/__generated__/graphql.js';
 import { spanish } from '../../src/content/spanish.js';
 import { watchTexts } from '../../src/content/videos/watch-texts.js';
-import { textAttributes } from '../../src/features/careers/job-words.js';
+import { textAttributes } from '../../src/lib/text-attributes.js';
 import { playerVideoQuery } from '../../src/features/videos/videos.api.js';
 import { controls } from '../../src/player/controls.js';
 import { colour, font, radius } from '../../src/theme/tokens.js';

@@ -43,7 +43,7 @@ describe('a rendering', () => {
       const asked: string[] = [];
       const query = queryAnsweredBy(({ operation }) => void asked.push(operation));
       await render(path, { ...request, query });
-      // Asked once for many pages (source-notices.ts).
+      // Asked once for many pages.
       expect([path, asked.some((operation) => operation !== 'JobSources')]).toEqual([path, true]);
     };
     const { home, careers, job, ownCareers, videoGallery, ownVideos, video } = pagePaths;

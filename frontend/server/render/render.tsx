@@ -1,5 +1,13 @@
 import type { EmotionCache } from '@emotion/react';
-import { hasSpanish, isSiteTextKey, type Locale, localeOf, previewKey, shownBrand } from 'contract';
+import {
+  type Brand,
+  hasSpanish,
+  isSiteTextKey,
+  type Locale,
+  localeOf,
+  previewKey,
+  shownBrand,
+} from 'contract';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -61,6 +69,8 @@ const UNAVAILABLE = 503;
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
   readonly ogImages: Pick<OgImages, 'imageOf'>;
+  /** Is told the company as its own texts state it, each time they are read. */
+  readonly onBrand?: (brand: Brand) => void;
   readonly onFault: (error: unknown, path: string, requestId: string) => void;
 }
 
@@ -68,6 +78,7 @@ interface RendererOptions extends PageContext {
 export async function createRenderer({
   assets,
   ogImages,
+  onBrand,
   onFault,
   ...settings
 }: RendererOptions): Promise<RenderPage> {
@@ -96,6 +107,7 @@ export async function createRenderer({
       brand: shownBrand(settings.brand, (key, builtIn) => ownTexts?.[key] ?? builtIn),
       ...(ownTexts && { ownTexts }),
     };
+    if (!isOld && preview === null) onBrand?.(context.brand);
     if (result instanceof Response)
       return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {}))

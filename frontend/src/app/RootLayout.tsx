@@ -148,8 +148,11 @@ const JobFilm = lazy(() => import('../features/videos/JobFilm.js'));
 
 /** Where a card plays a film over its page. */
 function Films({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<{ readonly jobId: string }>();
-  const play = useCallback((jobId: string) => setAsked({ jobId }), []);
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<{ readonly jobId: string; readonly at: string }>();
+  // A film asked for on another page neither opens nor leads away here.
+  if (asked && asked.at !== pathname) setAsked(undefined);
+  const play = useCallback((jobId: string) => setAsked({ jobId, at: pathname }), [pathname]);
   return (
     <PlayFilmContext value={play}>
       {children}

@@ -26,6 +26,7 @@ export function Link({ onClick, to: asked, ...props }: LinkProps) {
   const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    if (event.defaultPrevented) return;
     const kept = isPlainClick(event) ? inKeptLanguage(pathname, createPath(to)) : undefined;
     if (kept !== undefined) {
       event.preventDefault();

@@ -1,5 +1,5 @@
-import { answersFromStorage, emptyAnswers } from 'contract';
-import { createDraft, type DraftStorage } from './draft.js';
+import { answersFromStorage, emptyAnswers, emptyContactMessage } from 'contract';
+import { createDraft, type DraftStorage, knownValues, overlaid } from './draft.js';
 
 const key = 'draft:test';
 
@@ -152,5 +152,45 @@ describe('two tabs', () => {
     other.save(given({ organizationName: 'Bayside North' }));
     expect(other.id()).not.toBe(sent);
     expect(storage.getItem(key)).toContain('Bayside North');
+  });
+});
+
+const nothing = { organization: '', role: '', makers: [], channels: [] };
+const formWith = (values: Partial<typeof nothing> | Readonly<Record<string, string | string[]>>) => ({
+  ...nothing,
+  ...values,
+});
+
+describe('the values a form restores', () => {
+  it('are the texts of its own fields', () => {
+    expect(
+      knownValues(emptyContactMessage, {
+        name: 'Ana',
+        email: 'a@b.example',
+        subject: 'Hello',
+        message: 'Good day',
+        website: 'x',
+      }),
+    ).toEqual({ name: 'Ana', email: 'a@b.example', subject: 'Hello', message: 'Good day' });
+  });
+
+  it.each([undefined, null, 'text', 7, [], { name: 3, message: ['a'] }])('are none from %p', (stored) => {
+    expect(knownValues(emptyContactMessage, stored)).toEqual(emptyContactMessage);
+  });
+
+  it('are the texts of a list, and no list for a text field', () => {
+    expect(
+      knownValues(nothing, { organization: ['Bayside'], makers: ['ceo', 7, null], channels: 'job-boards' }),
+    ).toEqual(formWith({ makers: ['ceo'] }));
+  });
+});
+
+describe('values over others', () => {
+  it('are those filled in, field by field', () => {
+    const under = formWith({ organization: 'Bay', role: 'CEO', makers: ['ceo'], channels: ['agencies'] });
+    const over = formWith({ organization: 'Bayside', makers: ['cfo', 'board'] });
+    expect(overlaid(under, over)).toEqual(
+      formWith({ organization: 'Bayside', role: 'CEO', makers: ['cfo', 'board'], channels: ['agencies'] }),
+    );
   });
 });

@@ -14,7 +14,8 @@ import { useToday } from '../../lib/data/root-data.js';
 import { PlayFilmContext } from '../../lib/play-film.js';
 import { plainList } from '../../theme/styles.js';
 import { CareerPageLink } from './CareerPageLink.js';
-import { payLabel, workplaceLabel, useTextAttributes } from './job-words.js';
+import { useTextAttributes } from '../../lib/text-attributes.js';
+import { payLabel, workplaceLabel } from './job-words.js';
 import { EmploymentTypeBadge, employmentTypeLabel } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
 

@@ -1,11 +1,9 @@
-import {
-  type EmploymentType as StatedType,
-  type FieldOfWork as StatedField,
-  type PayPeriod as StatedPeriod,
-  type SearchedWorkplace,
-  type Workplace as StatedWorkplace,
-  textDirection,
-  textLanguage,
+import type {
+  EmploymentType as StatedType,
+  FieldOfWork as StatedField,
+  PayPeriod as StatedPeriod,
+  SearchedWorkplace,
+  Workplace as StatedWorkplace,
 } from 'contract';
 import type {
   EmploymentType,
@@ -15,7 +13,6 @@ import type {
   JobCard_JobFragment,
 } from '../../__generated__/graphql.js';
 import type { CareersTexts } from '../../content/careers-texts.js';
-import { useLocale } from '../../lib/locale.js';
 
 /** Names of the GraphQL API and the contract's for the same. */
 export const workplaces = {
@@ -74,22 +71,4 @@ export function workplaceLabel(workplace: Workplace, texts: CareersTexts): strin
 
 export function payLabel(pay: StatedPay | null, texts: CareersTexts): string | undefined {
   return texts.pay(pay && { ...pay, period: pay.period && payPeriods[pay.period] });
-}
-
-/**
- * @param stated the language its feed states
- * @returns `lang` and `dir` of an element that holds a job's own text (product 10.6)
- */
-export function textAttributes(
-  text: string,
-  stated?: string | null,
-): { readonly lang?: string; readonly dir?: 'rtl' } {
-  const lang = textLanguage(stated ?? null, text);
-  return { ...(lang !== null && { lang }), ...(textDirection(text) === 'rtl' && { dir: 'rtl' }) };
-}
-
-/** @returns `textAttributes` for the page's language: on a Spanish page a text of which nothing is known counts as English */
-export function useTextAttributes(): typeof textAttributes {
-  const locale = useLocale();
-  return (text, stated) => ({ ...(locale === 'es' && { lang: 'en' }), ...textAttributes(text, stated) });
 }

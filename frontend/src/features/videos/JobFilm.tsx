@@ -17,6 +17,8 @@ const jobFilmQuery = graphql(/* GraphQL */ `
   }
 `);
 
+const TIMEOUT_MILLISECONDS = 10_000;
+
 /** The newest film of a job's organization in a dialog; where it cannot be had, the page of the job. @param asked another object each time */
 export default function JobFilm({ asked }: { readonly asked: { readonly jobId: string } }) {
   const [film, setFilm] = useState<ModalVideo>();
@@ -29,10 +31,13 @@ export default function JobFilm({ asked }: { readonly asked: { readonly jobId: s
     play(video);
   });
   useEffect(() => {
-    browserQuery(jobFilmQuery, { id: asked.jobId }).then(
-      ({ job }) => show(job?.videos[0]),
-      () => show(undefined),
-    );
+    const left = new AbortController();
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
+    void browserQuery(jobFilmQuery, { id: asked.jobId }, signal)
+      .then(({ job }) => job?.videos[0])
+      .catch(() => undefined)
+      .then((video) => left.signal.aborted || show(video));
+    return () => left.abort();
   }, [asked]);
   return modal;
 }

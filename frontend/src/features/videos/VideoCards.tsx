@@ -48,6 +48,8 @@ export const videoGrid = {
     '& > li:first-of-type:nth-last-of-type(3n + 5)': { gridColumn: 'span 2' },
     '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: '1 / -1' },
     '& > li[data-featured]:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+    '& > li[data-featured] ~ li:last-of-type:nth-of-type(3n + 2)': { gridColumn: 'span 2' },
+    '& > li[data-featured] ~ li:last-of-type:nth-of-type(3n + 1)': { gridColumn: '1 / -1' },
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { parseBrand } from 'contract';
 import { queryAnsweredBy } from '../../../../test/query-double.js';
 import type { Query } from '../../../lib/data/query.js';
-import { loadJob } from './job.api.js';
+import { loadJob, likeThis } from './job.api.js';
 import { rememberJobs, type CachedJob } from './jobs-cache.js';
 
 const ASKED = 'greenhouse_harishh_17';
@@ -117,5 +117,46 @@ describe('which job /careers/{id} shows in the browser (product 4.37)', () => {
   it('fails when nothing can be loaded', async () => {
     visitorWith([], {});
     expect(await shownAt(ASKED)).toMatchObject({ kind: 'failed' });
+  });
+});
+
+const facts = { clientId: 'legacy', department: 'Nursing', location: 'Houston, Texas', locations: [] };
+const nurse = { ...facts, field: 'NURSING', nearPlace: 'Houston, TX' } as const;
+
+describe('an alert for similar jobs', () => {
+  it('is for the field of the job near its place', () => {
+    expect(likeThis(nurse)).toEqual({ field: ['nursing'], near: 'Houston, TX' });
+    expect(likeThis({ ...nurse, field: 'BEHAVIORAL_HEALTH', department: null })).toEqual({
+      field: ['behavioral-health'],
+      near: 'Houston, TX',
+    });
+    expect(likeThis({ ...nurse, nearPlace: null, location: 'Remote (Texas)' })).toEqual({
+      field: ['nursing'],
+      location: ['Remote (Texas)'],
+    });
+  });
+
+  it('is for its department, or its organization, where no field is known', () => {
+    expect(likeThis({ ...nurse, field: 'OTHER' })).toEqual({ department: ['Nursing'], near: 'Houston, TX' });
+    expect(likeThis({ ...nurse, field: 'OTHER', department: null })).toEqual({ organization: ['legacy'] });
+  });
+
+  it('has the canonical names of its places', () => {
+    const locations = [
+      { label: 'US-TX-Houston', name: 'Houston, TX' },
+      { label: 'Houston, Texas, United States', name: null },
+      { label: 'Macon, Georgia, US', name: null },
+    ];
+    expect(likeThis({ ...facts, locations })).toEqual({
+      department: ['Nursing'],
+      location: ['Houston, TX', 'Macon, GA'],
+    });
+    expect(likeThis(facts)).toEqual({ department: ['Nursing'], location: ['Houston, TX'] });
+  });
+
+  it('omits values a filter does not accept', () => {
+    const long = 'x'.repeat(101);
+    expect(likeThis({ ...facts, location: long })).toEqual({ department: ['Nursing'] });
+    expect(likeThis({ ...facts, department: long })).toEqual({ organization: ['legacy'] });
   });
 });

@@ -16,7 +16,7 @@ import { useHydrated } from '../../../lib/browser/browser-features.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { JobMailForm } from '../alerts/JobAlertSection.js';
-import { useTextAttributes } from '../job-words.js';
+import { useTextAttributes } from '../../../lib/text-attributes.js';
 import { setSaved, useSavedJobs, type SavedJob, savedJobs } from './SaveJob.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { SavedJobsQuery } from '../../../__generated__/graphql.js';

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RefusedBodyError, RequestBodies } from '../gateway/gateway-proxy.js';
+import { RefusedBodyError, RequestBodies } from './gateway-proxy.js';
 
 const LONGEST = 60;
 
