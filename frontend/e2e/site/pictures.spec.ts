@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pagePaths } from 'contract';
+import { pageAddresses, pagePaths, parseBrand } from 'contract';
 import { employerExists, rareWord } from '../careers/support/jobs.js';
 import { openHydrated, ownCareers, ownId } from '../careers/support/open-hydrated.js';
 import { shippedClip, videosExist } from '../videos/support/videos.js';
@@ -26,6 +26,9 @@ test('No picture is on a page twice, or on more than two kinds of pages (product
     'a missing page': ['/nope'],
     legal: [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.accessibility, pagePaths.sitemap],
   };
+  const listed = Object.values(kinds).flat();
+  const missing = pageAddresses(parseBrand(process.env)).filter((path) => !listed.includes(path));
+  expect(missing, 'pages that are in no kind').toEqual([]);
   const kindsOf = new Map<string, Set<string>>();
   for (const [kind, addresses] of Object.entries(kinds))
     for (const address of addresses) {

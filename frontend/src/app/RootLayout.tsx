@@ -1,45 +1,45 @@
 import { Box, Container, Typography } from '@mui/material';
+import { inEnglish, jobSavedKey, pagePaths } from 'contract';
 import {
+  lazy,
   type MouseEvent,
   type ReactNode,
-  lazy,
+  Suspense,
   useCallback,
   useEffect,
-  useState,
   useLayoutEffect,
   useRef,
-  Suspense,
+  useState,
 } from 'react';
 import {
+  isRouteErrorResponse,
   type Location,
+  NavigationType,
   Outlet,
   ScrollRestoration,
-  useNavigation,
-  useRouteError,
-  NavigationType,
   useLocation,
+  useNavigation,
   useNavigationType,
-  isRouteErrorResponse,
+  useRouteError,
 } from 'react-router-dom';
-import { useLayoutTexts } from '../content/layout-texts.js';
+import { Head } from '../components/Head.js';
+import { Optional } from '../components/Optional.js';
+import { ErrorState } from '../components/StateMessage.js';
 import { Toasts } from '../components/Toasts.js';
+import { VisuallyHidden } from '../components/VisuallyHidden.js';
+import { useLayoutTexts } from '../content/layout-texts.js';
+import { useBrand } from '../lib/brand.js';
+import { useHydrated } from '../lib/browser/browser-features.js';
+import { useConsent } from '../lib/consent/consent.js';
+import { pushPageView } from '../lib/consent/tag-container.js';
+import { reaching, Unreached } from '../lib/data/failures.js';
+import { useReference } from '../lib/data/root-data.js';
+import { keepLanguage } from '../lib/locale.js';
+import { beginView } from '../lib/numbers.js';
+import { PlayFilmContext } from '../lib/play-film.js';
 import { bannerHeight, colour, radius } from '../theme/tokens.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
-import { useReference } from '../lib/data/root-data.js';
-import { Optional } from '../components/Optional.js';
-import { useBrand } from '../lib/brand.js';
-import { useConsent } from '../lib/consent/consent.js';
-import { PlayFilmContext } from '../lib/play-film.js';
-import { inEnglish, jobSavedKey, pagePaths } from 'contract';
-import { VisuallyHidden } from '../components/VisuallyHidden.js';
-import { pushPageView } from '../lib/consent/tag-container.js';
-import { keepLanguage } from '../lib/locale.js';
-import { beginView } from '../lib/numbers.js';
-import { useHydrated } from '../lib/browser/browser-features.js';
-import { ErrorState } from '../components/StateMessage.js';
-import { Head } from '../components/Head.js';
-import { reaching, Unreached } from '../lib/data/failures.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {

@@ -3,35 +3,31 @@ import BalanceRounded from '@mui/icons-material/BalanceRounded';
 import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import { Box, Button, Typography } from '@mui/material';
-import { FilterBar, filtersPlace } from '../../components/list/FilterBar.js';
-import { SearchForm } from '../../components/list/SearchForm.js';
+import { jobChoiceKeys, jobSavedKey } from 'contract';
+import { useLoaderData } from 'react-router-dom';
+import { Head, LateHead } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
+import { FilterBar, filtersPlace } from '../../components/list/FilterBar.js';
+import { isFiltered } from '../../components/list/filters.js';
+import { LateList, type ListPage, listTitle, type Loaded } from '../../components/list/list-page.js';
+import { SearchForm } from '../../components/list/SearchForm.js';
 import { LoadingState } from '../../components/LoadingState.js';
 import { LateBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { ErrorState } from '../../components/StateMessage.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { type CareersTexts, careersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { contactAbout } from '../../content/links.js';
-import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
-import { alertOf, OpenPositions, useListPath } from '../../features/careers/listing/OpenPositions.js';
-import { useCounted } from '../../lib/numbers.js';
-import { columns, plainList } from '../../theme/styles.js';
-import { colour } from '../../theme/tokens.js';
-import { jobChoiceKeys, jobSavedKey } from 'contract';
-import { useLoaderData } from 'react-router-dom';
-import { careersTexts, type CareersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { listTexts, useListTexts } from '../../content/list-texts.js';
-import { Head, LateHead } from '../../components/Head.js';
-import { isFiltered } from '../../components/list/filters.js';
-import { LateList, listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
+import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
 import {
   feedAddress,
+  type Listing,
   listingAddress,
+  type ListingState,
   listingStateFrom,
   loadCareers,
-  type Listing,
-  type ListingState,
 } from '../../features/careers/careers.api.js';
 import {
   jobFilters,
@@ -40,15 +36,19 @@ import {
   SortSelect,
   wordedFacets,
 } from '../../features/careers/listing/JobFilters.js';
-import { savedJobsAddress } from '../../features/careers/saved/SaveJob.js';
+import { alertOf, OpenPositions, useListPath } from '../../features/careers/listing/OpenPositions.js';
 import {
   loadSavedPage,
-  type SavedListing,
   SavedJobsPage,
+  type SavedListing,
 } from '../../features/careers/saved/SavedJobsPage.js';
-import { type Texts, useEnglish } from '../../lib/locale.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { savedJobsAddress } from '../../features/careers/saved/SaveJob.js';
 import { useBrand, usePageContext } from '../../lib/brand.js';
+import { type Texts, useEnglish } from '../../lib/locale.js';
+import { useCounted } from '../../lib/numbers.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { columns, plainList } from '../../theme/styles.js';
+import { colour } from '../../theme/tokens.js';
 
 export function loader(args: PageLoaderArgs) {
   const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
@@ -203,13 +203,13 @@ function savedHead({ brand }: PageContext, { saved }: CareersTexts): PageHead {
   };
 }
 
-const english: Pick<Texts, 'careers' | 'list'> = { careers: careersTexts, list: listTexts };
+const englishTexts: Pick<Texts, 'careers' | 'list'> = { careers: careersTexts, list: listTexts };
 
 export function head(
   state: ListingState,
   list: Loaded<Listing> | undefined,
   { brand }: PageContext,
-  { careers, list: words } = english,
+  { careers, list: words } = englishTexts,
 ): PageHead {
   const { listing } = careers;
   const { filters, page, sort } = state;

@@ -92,7 +92,7 @@ export function Carousel({
         data-slides
         tabIndex={live ? -1 : 0}
         sx={[
-          window,
+          relative,
           live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling,
           frame ?? {},
         ]}
@@ -142,7 +142,7 @@ const notYet = {
   '@media (scripting: none)': { contentVisibility: 'visible' },
 } as const;
 
-const window = { position: 'relative' } as const;
+const relative = { position: 'relative' } as const;
 const scrolling = {
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',

@@ -8,7 +8,8 @@ import { onlyWithScripts, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius, elevation, focusRing, motion } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterSheet, filterSheet } from './FilterSheet.js';
-import { type Filter, useListAddress, FilterLink, focusSearch, useAskedSearch } from './filters.js';
+import { type Filter, FilterLink, focusSearch, useListAddress } from './filters.js';
+import { useAskedSearch } from './use-filter-form.js';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { chosenNumber, FilterChoices } from './FilterChoices.js';
 

@@ -6,7 +6,8 @@ import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { chosenNumber, FilterChoices } from './FilterChoices.js';
-import { type Filter, useListAddress, useFilterForm } from './filters.js';
+import { type Filter, useListAddress } from './filters.js';
+import { useFilterForm } from './use-filter-form.js';
 import { useListLoading } from './list-page.js';
 
 export const filterSheet = 'filters';

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { jobExactKey } from 'contract';
 import type { ReactNode } from 'react';
-import { ListAddressContext, useFilterForm } from './filters.js';
+import { ListAddressContext } from './filters.js';
+import { useFilterForm } from './use-filter-form.js';
 import { SearchField } from './SearchField.js';
 
 interface SearchFormProps {

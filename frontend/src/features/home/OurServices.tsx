@@ -68,9 +68,8 @@ function Group({ title, lead, children }: GroupProps) {
   );
 }
 
-const service = serviceOf(homeServices.featured);
-
 function FeaturedService() {
+  const service = serviceOf(homeServices.featured);
   return (
     <Box component="article" className="on-night" sx={featured}>
       <Picture
