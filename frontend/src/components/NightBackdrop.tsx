@@ -6,7 +6,6 @@ import { Picture, type PictureKey } from './Picture.js';
 interface NightBackdropProps {
   readonly picture: PictureKey;
   readonly only?: 'wide';
-  readonly priority?: boolean;
 }
 
 /** A picture behind a dark section, darkest on the left, as far as lines reach: text on it is readable whatever the picture. */

@@ -3,7 +3,6 @@ import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
-import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { aboutParameter } from '../../content/links.js';
@@ -52,7 +51,7 @@ export function Component() {
         id={contactPage.formAnchor}
         title={texts.heading}
         lead={subject?.pageLead ?? lead}
-        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
+        opens
       />
       <ContactFaq entries={faq} />
     </>

@@ -1,7 +1,6 @@
 import { columns } from '../../theme/styles.js';
 import { Box, Container, Typography, Link } from '@mui/material';
-import { Suspense, useId, type ReactNode, useEffect, useState } from 'react';
-import { nightBand } from '../../components/NightBackdrop.js';
+import { Suspense, useId, useEffect, useState } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { contactSchema, emptyContactMessage, inLocale, limits, pagePaths, restRoutes } from 'contract';
 import { useFormikContext } from 'formik';
@@ -26,23 +25,21 @@ interface ContactSectionProps extends ContactFormProps {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  /** Given where the section opens its page: its title is the h1, and this lies behind it. */
-  readonly backdrop?: ReactNode;
+  /** It opens its page: its title is the h1. */
+  readonly opens?: boolean;
 }
 
 /** The contact form beside a title and the company's addresses: on the home page and on the contact page. */
-export function ContactSection({ id, title, lead, backdrop, posted, about }: ContactSectionProps) {
+export function ContactSection({ id, title, lead, opens = false, posted, about }: ContactSectionProps) {
   const heading = useId();
-  const opens = backdrop !== undefined;
   return (
     <Box
       component="section"
       id={id}
       aria-labelledby={heading}
       className={opens ? 'on-night' : undefined}
-      sx={opens ? nightBand : { bgcolor: colour.page }}
+      sx={{ bgcolor: opens ? colour.night : colour.page }}
     >
-      {backdrop}
       <Suspense>
         <Container sx={[layout, { py: opens ? { xs: 3, md: 5 } : { xs: 4, md: 11 } }]}>
           <Box sx={{ gridArea: 'words', minWidth: 0 }}>
