@@ -61,16 +61,16 @@ export function* rowsOfJobs(
   rule: IdRule,
 ): Generator<{ readonly id: string | undefined; readonly rows: readonly unknown[] }> {
   const rowsById = new Map<string, unknown[]>();
-  const nameless: unknown[] = [];
+  const withoutId: unknown[] = [];
   for (const raw of rows) {
     const id = idOf(raw, rule);
     const others = id === undefined ? undefined : rowsById.get(id);
     if (others) others.push(raw);
     else if (id !== undefined) rowsById.set(id, [raw]);
-    else nameless.push(raw);
+    else withoutId.push(raw);
   }
   for (const [id, ofIt] of rowsById) yield { id, rows: ofIt };
-  for (const raw of nameless) yield { id: undefined, rows: [raw] };
+  for (const raw of withoutId) yield { id: undefined, rows: [raw] };
 }
 
 export function itemOf<Record>(
