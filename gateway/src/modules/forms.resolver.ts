@@ -36,6 +36,7 @@ class GuideResponseType {
   downloadUrl?: string;
 }
 
+// This name and that of the receipt are renamed in 2.0.0: clients name them in their queries.
 @InputType({ description: 'A request for a mail with a list of jobs.' })
 class SavedJobsLetterInput {
   @Field(() => String, { description: 'Where the mail is sent to.' }) email!: string;
