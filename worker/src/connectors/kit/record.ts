@@ -159,10 +159,8 @@ const PLAIN_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
  * Writes a vendor's id so that an address of ours can carry it. Different ids stay different, and an id is always written the same:
  *
  * - A plain id of at most 200 characters is kept: `REQ-12`.
- * - Any other begins with `~`, which no plain one does. Letters, digits, `.`, `_` and `-` stay; of all else each byte in UTF-8 is `~`
- *   and two hexadecimal digits, as percent-encoding has them: `REQ 12/3` is `~REQ~2012~2F3`.
- * - What is longer than 200 characters then, or no valid Unicode, is `~.`, its SHA-256, and `~`. No other form ends with `~`
- *   behind a leading one.
+ * - Any other is percent-encoded with `~` for `%`, behind a first `~`: `REQ 12/3` is `~REQ~2012~2F3`.
+ * - What is longer than 200 characters then, or no valid Unicode, is `~.`, its SHA-256, and `~`.
  */
 export function externalIdOf(vendorId: string): string {
   if (PLAIN_ID.test(vendorId) && vendorId.length <= LONGEST_ID) return vendorId;
