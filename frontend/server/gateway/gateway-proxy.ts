@@ -195,7 +195,8 @@ export class RefusedBodyError extends Error {
 
 /**
  * Reads bodies whole before the gateway is asked, so that a client that sends slowly blocks only its own connection.
- * The memory for all bodies is bounded; when it is full, the oldest is refused.
+ * The memory for all bodies is bounded (docs/threat-model.md); when it is full, the oldest is refused. The limit of
+ * `express.raw` is for one request.
  */
 export class RequestBodies {
   /** What refuses each body, oldest first. */

@@ -127,7 +127,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies) {
   return { everyAnswer, charge, count, slot, freeSlot, uncached: compute };
 }
 
-/** Bounds how many answers are computed at once; the next is refused rather than queued. */
+/** Bounds how many answers are computed at once; the next is refused, where `p-limit` would queue it. */
 export class WorkLimit {
   #running = 0;
 
