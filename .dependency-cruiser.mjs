@@ -145,12 +145,7 @@ export default {
       severity: 'error',
       from: {
         path: '^worker/src/',
-        pathNot: [
-          '^worker/src/http/',
-          '^worker/src/connectors/http-attempt\\.ts$',
-          '^worker/src/cli/doctor/check-machine\\.ts$',
-          tests,
-        ],
+        pathNot: ['^worker/src/http/', '^worker/src/cli/doctor/check-machine\\.ts$', tests],
       },
       to: { path: 'node_modules/undici/' },
     },

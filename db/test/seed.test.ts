@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readDataVersion } from 'db/repositories/platform/data-version';
 import { findActiveOrganizations } from 'db/repositories/feeds/organizations';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedOrganizationsFile } from 'db/seeds/shipped';
 import { seed } from 'db/seeds/seed';
 import { searchJobs } from 'db/repositories/jobs/job-search';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createTestDatabase, readDataVersion, type TestDatabase } from 'db/testing/test-database';
 
 const brand = parseBrand({});
 const vendors = ['greenhouse', 'lever', 'ashby', 'recruitee', 'workable'];

@@ -19,7 +19,7 @@ import { canOpenFile, release } from 'server-kit/health';
 import { countRefused, throttledWarning } from 'server-kit/metrics';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
-import { Refused } from '../src/lib/data/failures.js';
+import { ValidationErrors } from '../src/lib/data/failures.js';
 import type { PageAnswer, Pages } from './cache/page-cache.js';
 import {
   createPageLimits,
@@ -239,7 +239,7 @@ export function createApp(options: AppOptions): RequestListener {
       answer = await rendering();
     } catch (error) {
       // Loaders handle all other refusals.
-      if (error instanceof Refused) return sendText(response, 410, PREVIEW_OVER);
+      if (error instanceof ValidationErrors) return sendText(response, 410, PREVIEW_OVER);
       if (!(error instanceof PageRefusedError)) {
         log.error({ err: error, requestId, url }, 'a page could not be rendered');
         return refuse('failed');

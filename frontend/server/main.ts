@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
-import { lastWords } from 'server-kit/operator-error';
+import { printedError } from 'server-kit/operator-error';
 import { parseEnvironment } from './env.js';
 
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
@@ -17,6 +17,6 @@ try {
   log.info({ port: site.port }, 'the site listens');
   onShutdownSignal(log, () => site.stop());
 } catch (error) {
-  process.stderr.write(`${lastWords(error)}\n`);
+  process.stderr.write(`${printedError(error)}\n`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { gql, type TypedDocumentNode } from '@apollo/client/core';
 import { Agent } from 'undici';
 import { gatewayClients, type OpenGatewayClient } from '../server/gateway/gateway-client.js';
-import { Refused } from '../src/lib/data/failures.js';
+import { ValidationErrors } from '../src/lib/data/failures.js';
 
 let gateway: Server;
 let open: OpenGatewayClient;
@@ -77,7 +77,7 @@ describe('a query from the site to its gateway', () => {
       body: '{"errors":[{"message":"no","extensions":{"errors":{"near":"Unknown."}}}]}',
     };
     const error = await askAs('rendering-3').catch((thrown: unknown) => thrown);
-    expect(error instanceof Refused && [...error.complaints]).toEqual([['near', 'Unknown.']]);
+    expect(error instanceof ValidationErrors && [...error.errors]).toEqual([['near', 'Unknown.']]);
     expect(logged).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type FieldErrors, limits } from 'contract';
 import { errorCode, propertyOf } from 'db/error-code';
-import { LateError } from 'server-kit/within';
+import { TimeoutError } from 'server-kit/within';
 import { QueryFailedError } from 'typeorm';
 
 /** What ran out when work is refused for load; a label of a metric. */
@@ -49,7 +49,7 @@ const codes: readonly ErrorCode[] = [
 /** @returns the failure to tell the caller; messages of libraries are not public */
 export function appFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof LateError) return databaseAway(error.message);
+  if (error instanceof TimeoutError) return databaseAway(error.message);
   const status = propertyOf(error, 'status');
   if (propertyOf(error, 'type') === 'entity.parse.failed')
     return new AppError('BAD_USER_INPUT', { fields: { input: 'Send a JSON object.' } });

@@ -75,14 +75,14 @@ export async function createApp(options: AppOptions) {
   app.get('/graphql', playgroundPage);
   app.use(
     '/graphql',
-    reads.turn,
+    reads.slot,
     graphql.router,
     reads.count,
     notFound,
     errorHandler(report, graphqlErrorFormat),
   );
   // Forms do not wait for reads.
-  app.get('/api/*path', reads.turn);
+  app.get('/api/*path', reads.slot);
   app.use(
     '/api',
     express.json({ limit: limits.http.body }),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
-import { lastWords } from 'server-kit/operator-error';
+import { printedError } from 'server-kit/operator-error';
 import { environment } from './env.js';
 
 /** Running answers take up to ten seconds; then a database that does not answer is not waited for. */
@@ -18,6 +18,6 @@ try {
   log.info(`listening on http://${env.host}:${gateway.port}`);
   onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + STOP_WITHIN_SECONDS) * 1_000);
 } catch (error) {
-  process.stderr.write(`${lastWords(error)}\n`);
+  process.stderr.write(`${printedError(error)}\n`);
   process.exit(1);
 }

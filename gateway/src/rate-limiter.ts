@@ -92,7 +92,7 @@ const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submiss
 const DAY_SECONDS = 86_400;
 
 /** `slow`: during a flood a message is stored and mailed later. */
-export type Lane = 'usual' | 'slow';
+export type Pace = 'usual' | 'slow';
 
 /** How much may be sent, by one address and in total (docs/decisions/006-floods-of-forms.md). */
 export type SendingLimits = ReturnType<typeof createSendingLimits>;
@@ -113,7 +113,7 @@ export function createSendingLimits(counters: Counters) {
   });
   return {
     /** Counts one submission. @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait */
-    take: async (address: string): Promise<Lane> => {
+    take: async (address: string): Promise<Pace> => {
       // The address first, so that one address cannot use up the total.
       const sent = await ofAddress.take(hashedKey(secret, limitedAddress(address)));
       const sentNearby = await ofNetwork.take(hashedKey(secret, limitedNetwork(address)));

@@ -6,7 +6,7 @@ import { MailRequests } from './mail-requests.js';
 import type { Environment } from './env.js';
 import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';
-import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
+import { SubmissionsService } from './modules/submissions/submissions.service.js';
 import { GuideService } from './modules/guide/guide.service.js';
 import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { NumbersService } from './modules/numbers/numbers.service.js';
@@ -52,7 +52,7 @@ export function createServices({
   const mails = new MailRequests({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({
+    submissions: new SubmissionsService({
       ...sending,
       hasLeadWebhook: environment.hasLeadWebhook,
       counter: metrics.submissions,

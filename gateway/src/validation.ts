@@ -26,10 +26,10 @@ export function validated<Given extends Schema>(schema: Given, input: unknown): 
     return schema.validateSync(withoutInheritedNames(input), { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const complaints = error.inner.length > 0 ? error.inner : [error];
+    const errors = error.inner.length > 0 ? error.inner : [error];
     const fields: Record<string, string> = {};
     // Of a list, the list is named.
-    for (const { path, message } of complaints) fields[path?.replace(/\[\d+\]$/, '') || 'input'] ??= message;
+    for (const { path, message } of errors) fields[path?.replace(/\[\d+\]$/, '') || 'input'] ??= message;
     throw new AppError('BAD_USER_INPUT', { fields });
   }
 }

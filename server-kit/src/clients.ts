@@ -60,7 +60,7 @@ function withoutPort(address: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Bounds how much work each client has in progress in this process. */
+/** Bounds how much work each client has in progress in this process. It counts by key and refuses; `p-limit` queues, for all together. */
 export class ConcurrencyLimit {
   readonly #running = new Map<string, number>();
 

@@ -4,7 +4,7 @@ export class OperatorError extends Error {
 }
 
 /** @returns what a process prints before it ends: the message of an {@link OperatorError}, else the stack */
-export function lastWords(error: unknown): string {
+export function printedError(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -12,7 +12,7 @@ const speaker = `
 `;
 
 describe('waiting for a while', () => {
-  it('ends with the answer, or with a complaint', async () => {
+  it('ends with the answer, or with an error', async () => {
     expect(await within(60_000, Promise.resolve('here I am'))).toBe('here I am');
     await expect(within(1, new Promise(() => undefined), 'Timed out.')).rejects.toThrow('Timed out.');
     await expect(within(60_000, Promise.reject(new Error('It is broken.')))).rejects.toThrow('It is broken.');

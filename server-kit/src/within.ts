@@ -1,17 +1,17 @@
-export class LateError extends Error {
-  override readonly name = 'LateError';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
-/** Waits for a promise for a bounded time. The work itself is not cancelled. @param complaint the message of the error @throws {LateError} when it takes longer */
+/** Waits for a promise for a bounded time. The work itself is not cancelled. @param message the message of the error @throws {TimeoutError} when it takes longer */
 export async function within<Result>(
   milliseconds: number,
   promise: Promise<Result>,
-  complaint = `No answer within ${milliseconds} ms.`,
+  message = `No answer within ${milliseconds} ms.`,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // Timers run before input that has arrived is read, immediates after it: on a busy process that answer still counts.
-    timer = setTimeout(() => setImmediate(() => reject(new LateError(complaint))), milliseconds);
+    timer = setTimeout(() => setImmediate(() => reject(new TimeoutError(message))), milliseconds);
   });
   try {
     return await Promise.race([promise, late]);

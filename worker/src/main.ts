@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
-import { lastWords } from 'server-kit/operator-error';
+import { printedError } from 'server-kit/operator-error';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
 
@@ -15,6 +15,6 @@ try {
   const stop = await startWorker(settings, log);
   onShutdownSignal(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {
-  process.stderr.write(`${lastWords(error)}\n`);
+  process.stderr.write(`${printedError(error)}\n`);
   process.exit(1);
 }

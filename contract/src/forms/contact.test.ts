@@ -11,7 +11,7 @@ const message = {
   message: 'We need ten nurses by spring.',
 };
 
-// As the gateway asks: for every complaint at once.
+// As the gateway asks: for every error at once.
 const parseContactMessage = (input: unknown) => contactSchema.validateSync(input, { abortEarly: false });
 const parseGuideRequest = (input: unknown) => guideRequestSchema.validateSync(input, { abortEarly: false });
 

@@ -92,7 +92,7 @@ const directions = new Set(['north', 'south', 'east', 'west', 'central']);
 /** Codes of states that are small words: states only behind a city, a comma or "in". */
 const smallWords = new Set(['in', 'or', 'me', 'de']);
 /** States at the end of a text, else words. */
-const lastWords = new Set(['la', 'al', 'mi', 'co', 'hi', 'ok', 'id']);
+const statesAtTheEnd = new Set(['la', 'al', 'mi', 'co', 'hi', 'ok', 'id']);
 /** Codes that are abbreviations of the trade: both are meant beside other words. */
 const abbreviations = new Set(['ma', 'pa', 'md', 'ct', 'ms', 'mt', 'va', 'mo', 'nd', 'ne', 'sd', 'ar']);
 const nyc = ['new york ny', 'brooklyn ny', 'bronx ny', 'queens ny', 'staten island ny', 'manhattan ny'];
@@ -167,15 +167,15 @@ export function placeAt(
   const keys = others[first] ?? [];
   if (state) {
     const isPlain =
-      !state.isCode || !(smallWords.has(first) || lastWords.has(first) || abbreviations.has(first));
+      !state.isCode || !(smallWords.has(first) || statesAtTheEnd.has(first) || abbreviations.has(first));
     const isLast = end <= 1;
     const isSmall = smallWords.has(first);
     const isEnd = isLast || tokens[1]?.isBehindComma === true;
     // "en la noche", "in or near houston"
-    const isBehind = isBehindIn && (isEnd || !(isSmall || lastWords.has(first)));
+    const isBehind = isBehindIn && (isEnd || !(isSmall || statesAtTheEnd.has(first)));
     // "nurse, in houston"
     const isSure = isPlain || isBehind || (tokens[0]?.isBehindComma === true && (isLast || !isSmall));
-    if (!isSure && (isAlone || isSmall || (lastWords.has(first) && !isLast))) return undefined;
+    if (!isSure && (isAlone || isSmall || (statesAtTheEnd.has(first) && !isLast))) return undefined;
     const isDoubtful = !isSure || (first === 'washington' && !isBehindIn);
     return { length: state.length, keys: [state.code, ...keys], isDoubtful, isSure: isBehindIn };
   }

@@ -95,18 +95,17 @@ export const limits = {
     /** Bytes of a body. */
     body: 100 * 1024,
   },
-  /**
-   * Reads of the API by one address in a minute: answers of any kind, counted by each process, and uncached ones,
-   * counted by all together. A costly GraphQL query counts once more for each `costlyPoints`. A process parses and
-   * computes `atOnce` requests of one address at once: with four, others waited 416 ms at p99 for queries that take
-   * long to validate. `pages` are renderings, counted by each process: searches, which ask the gateway about three
-   * times, and jobs and videos, which search engines read one after the other.
-   */
+  /** Reads of the API by one address in a minute. */
   reads: {
+    /** Of any kind, counted by each process. */
     answers: 6_000,
+    /** Counted by all processes together. */
     uncached: 900,
+    /** A GraphQL query counts once more for each. */
     costlyPoints: 500,
+    /** Parsed and computed by a process. With four, others waited 416 ms at p99 for queries that take long to validate. */
     atOnce: 2,
+    /** Renderings, counted by each process: a search asks the gateway about three times; search engines read all jobs and videos. */
     pages: { searches: 300, records: 900 },
     windowSeconds: 60,
   },

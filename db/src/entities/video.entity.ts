@@ -3,16 +3,10 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
 
 /** waiting: its present content is not enhanced · done: enhanced, perhaps by the fallback · failed: every engine failed. */
-export type EnhancementState = 'waiting' | 'done' | 'failed';
+type EnhancementState = 'waiting' | 'done' | 'failed';
 
-export const videoFindings = [
-  'captions-missing',
-  'duration-differs',
-  'format-differs',
-  'file-missing',
-  'file-unreadable',
-] as const;
-export type VideoFinding = (typeof videoFindings)[number];
+export type VideoFinding =
+  'captions-missing' | 'duration-differs' | 'format-differs' | 'file-missing' | 'file-unreadable';
 
 /** Begins at so many seconds. */
 export interface VideoChapter {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../data-source.js';
 import { migrate } from '../migrate.js';
 import { withClient } from '../with-client.js';
@@ -70,6 +70,12 @@ export async function createTestDatabase(
       await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** @returns the version that processes follow to learn that public data has changed */
+export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
+  const rows: { version: string }[] = await database.query('select version::text from data_version');
+  return rows[0]?.version ?? '0';
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

@@ -24,12 +24,12 @@ async function ask(page: Page, email: string) {
   await form(page).getByRole('button', { name: jobAlertForm.submit }).click();
 }
 
-/** @returns the link of the letter to confirm, once it has come */
+/** @returns the link of the mail to confirm, once it has come */
 async function confirmationOf(email: string): Promise<string> {
   let link = '';
   await expect(() => {
-    const letter = stack.letters.find(({ to }) => to?.some((mailbox) => mailbox.address === email));
-    link = /http\S+\/job-alerts\/confirm\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+    const mail = stack.mails.find(({ to }) => to?.some((mailbox) => mailbox.address === email));
+    link = /http\S+\/job-alerts\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 60_000 });
   return link;
@@ -190,10 +190,10 @@ test('the saved jobs are mailed to the address that is given, while one of them 
   await mailForm.getByRole('button', { name: savedJobsForm.submit }).click();
   await expect(mailForm.getByRole('status')).toContainText(toasts.savedJobsMailed.title);
   await expect(() => {
-    const [letter] = stack.letters.filter(({ to }) =>
+    const [mail] = stack.mails.filter(({ to }) =>
       to?.some((mailbox) => mailbox.address === 'lee@home.example'),
     );
-    expect(letter?.text).toContain(title);
-    expect(letter?.text).toContain(address('/careers/'));
+    expect(mail?.text).toContain(title);
+    expect(mail?.text).toContain(address('/careers/'));
   }).toPass({ timeout: 60_000 });
 });

@@ -265,7 +265,7 @@ test.describe('a job alert', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('is requested, confirmed and ended in Spanish, and its letter is Spanish', async ({ page }) => {
+      test('is requested, confirmed and ended in Spanish, and its mail is Spanish', async ({ page }) => {
         const email = `ana.${javaScriptEnabled}@home.example`;
         const form = page.getByRole('form', { name: jobAlertForm.heading });
         const ask = async (text: string) => {
@@ -284,9 +284,9 @@ test.describe('a job alert', () => {
 
         let link = '';
         await expect(() => {
-          const letter = stack.letters.find(({ to }) => to?.some(({ address }) => address === email));
-          expect(letter?.subject).toBe('Confirme su alerta de empleo');
-          link = /http\S+\/es\/job-alerts\/confirm\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+          const mail = stack.mails.find(({ to }) => to?.some(({ address }) => address === email));
+          expect(mail?.subject).toBe('Confirme su alerta de empleo');
+          link = /http\S+\/es\/job-alerts\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
           expect(link).not.toBe('');
         }).toPass({ timeout: 60_000 });
         await page.goto(link);

@@ -7,7 +7,7 @@ import path from 'node:path';
  * over a slow connection 20 KB need two round trips and 22 KB three, 150 ms more. Quality 50 at effort 4 is nearer to the master
  * than 52 at effort 2 (by 0.4 dB) and an eighth smaller, for 0.8 s a picture.
  */
-export const RECIPE = {
+const RECIPE = {
   widths: [480, 800, 1200, 1600, 2000],
   formats: { avif: { quality: 52, effort: 2, chromaSubsampling: '4:2:0' }, webp: { quality: 76, effort: 4 } },
   phone: { width: 800, avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' } },

@@ -38,10 +38,8 @@ const purposes = {
 } as const;
 
 /**
- * The pages of the links in mails about job alerts (product 6.38). They run no scripts and load nothing, so that nothing learns the
- * token in their address. Following a link changes nothing, since programs that check mails follow links. A token stands for the owner
- * of an address, so a form needs no further proof of where it comes from, as with one-click unsubscription (RFC 8058). What is asked is
- * in the address alone: bodies are not read.
+ * The pages of the links in mails about job alerts (product 6.38). They run no scripts and load nothing, so that nothing
+ * learns the token in their address. A GET changes nothing, since programs that check mails follow links; the token is the proof (RFC 8058).
  */
 export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOptions): RequestHandler {
   return async (request, response) => {

@@ -3,7 +3,7 @@ import { getOperationAST, print } from 'graphql';
 import type { Logger } from 'pino';
 import { Agent, request, type Dispatcher } from 'undici';
 import { array, object, string } from 'yup';
-import { Refused, throwRefusal } from '../../src/lib/data/failures.js';
+import { ValidationErrors, throwValidationErrors } from '../../src/lib/data/failures.js';
 import type { Query } from '../../src/lib/data/query.js';
 import { isOlder } from './data-version.js';
 
@@ -77,13 +77,13 @@ export function gatewayClients(
         const answer: unknown = await body.json();
         const { errors: [error, ...errors] = [] } = answerSchema.validateSync(answer);
         if (error) {
-          throwRefusal([error, ...errors]);
+          throwValidationErrors([error, ...errors]);
           throw new Error(error.message);
         }
         if (!hasData<Result>(answer)) throw new Error(`${statusCode}: the gateway answered without data.`);
         return answer.data;
       } catch (error) {
-        if (!signal?.aborted && !(error instanceof Refused))
+        if (!signal?.aborted && !(error instanceof ValidationErrors))
           log.warn({ err: error, requestId, operation }, 'the gateway did not answer a question');
         throw error;
       }

@@ -44,7 +44,7 @@ export const ANSWER_BEGINS_WITHIN_MILLISECONDS = 8_000;
 const FORMS_UNDER_WAY = 512;
 
 /** Forms have connections and memory of their own, so that nothing else delays them. */
-interface Lane {
+interface Pool {
   /** With a connection for each request in progress. */
   readonly agent: Agent;
   readonly bodies: RequestBodies;
@@ -57,8 +57,8 @@ interface Lane {
  * when a client stops reading.)
  */
 export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHandler; close(): void } {
-  const reads = laneOf(limits.http.passingOfAll);
-  const forms = laneOf(FORMS_UNDER_WAY);
+  const reads = poolOf(limits.http.passingOfAll);
+  const forms = poolOf(FORMS_UNDER_WAY);
   const shares = new ConcurrencyLimit(limits.http.passing);
   const proxy = createProxyServer();
   // Not a timeout of the socket: there is none yet while a connection is made.
@@ -96,20 +96,20 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     }
   };
 
-  async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
-    const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
+  async function pass(request: IncomingMessage, response: ServerResponse, pool: Pool): Promise<void> {
+    const body = hasBody(request) ? await pool.bodies.read(request, limits.http.body) : undefined;
     try {
       // Bodies that are still arriving do not count.
-      if (lane.underWay >= lane.agent.maxSockets)
+      if (pool.underWay >= pool.agent.maxSockets)
         return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
-      lane.underWay += 1;
+      pool.underWay += 1;
       request.headers = passedHeaders(request);
       const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false });
       buffer.once('end', () => body?.release());
       await proxy
         .web(request, response, {
           target: gatewayUrl,
-          agent: lane.agent,
+          agent: pool.agent,
           changeOrigin: true,
           proxyTimeout: TIMEOUT_MILLISECONDS,
           headers: {
@@ -118,7 +118,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
           },
           buffer,
         })
-        .finally(() => (lane.underWay -= 1));
+        .finally(() => (pool.underWay -= 1));
     } finally {
       body?.release();
     }
@@ -173,7 +173,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function laneOf(maxSockets: number): Lane {
+function poolOf(maxSockets: number): Pool {
   return {
     agent: new Agent({ keepAlive: true, maxSockets, timeout: TIMEOUT_MILLISECONDS }),
     bodies: new RequestBodies(),
@@ -195,7 +195,8 @@ export class RefusedBodyError extends Error {
 
 /**
  * Reads bodies whole before the gateway is asked, so that a client that sends slowly blocks only its own connection.
- * The memory for all bodies is bounded; when it is full, the oldest is refused.
+ * The memory for all bodies is bounded (docs/threat-model.md); when it is full, the oldest is refused. The limit of
+ * `express.raw` is for one request.
  */
 export class RequestBodies {
   /** What refuses each body, oldest first. */

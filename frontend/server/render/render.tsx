@@ -60,7 +60,7 @@ export interface Rendering {
   readonly posted?: PostedPage | undefined;
 }
 
-/** @throws the signal's reason when it aborts; {Refused} when the path asks for a preview that is over */
+/** @throws the signal's reason when it aborts; {ValidationErrors} when the path asks for a preview that is over */
 export type RenderPage = (path: string, rendering: Rendering) => Promise<RenderedPage>;
 
 /** Status of a page whose loader failed temporarily. */
@@ -238,7 +238,7 @@ interface PageTexts {
  * The company's own texts for renderings (product 11.20), without those of legal pages: their loader reads them. When the gateway does
  * not answer in time, the last ones.
  *
- * @returns reads them; throws where a preview cannot be shown, {Refused} when it is over
+ * @returns reads them; throws where a preview cannot be shown, {ValidationErrors} when it is over
  */
 function ownTextsReader(): (query: Query, asked: AskedTexts) => Promise<PageTexts> {
   const last = new Map<Locale, OwnTexts | undefined>();

@@ -32,7 +32,7 @@ import { useBrand } from '../lib/brand.js';
 import { useHydrated } from '../lib/browser/browser-features.js';
 import { useConsent } from '../lib/consent/consent.js';
 import { pushPageView } from '../lib/consent/tag-container.js';
-import { reaching, Unreached } from '../lib/data/failures.js';
+import { awaitRequest, NetworkError } from '../lib/data/failures.js';
 import { useReference } from '../lib/data/root-data.js';
 import { keepLanguage } from '../lib/locale.js';
 import { beginView } from '../lib/numbers.js';
@@ -246,7 +246,9 @@ function focusQuietly(element: HTMLElement | null): void {
 }
 
 /** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
-const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));
+const NotFound = lazy(async () => ({
+  default: (await awaitRequest(import('./routes/not-found.js'))).Component,
+}));
 
 export function PageError() {
   const error = useRouteError();
@@ -262,7 +264,7 @@ export function PageError() {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
       <Head title={`${texts.title} | ${name}`} description={texts.page} robots="noindex" />
-      <ErrorState title={texts.page} headingComponent="h1" unreached={error instanceof Unreached}>
+      <ErrorState title={texts.page} headingComponent="h1" unreached={error instanceof NetworkError}>
         {texts.ourSide}
       </ErrorState>
     </Container>

@@ -18,7 +18,7 @@ import type {
   RouteObject,
   RouterContextProvider,
 } from 'react-router-dom';
-import { reaching } from '../lib/data/failures.js';
+import { awaitRequest } from '../lib/data/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { queryContext } from '../lib/data/query.js';
 import { shouldRevalidate, loadRoot } from '../lib/data/root-data.js';
@@ -134,7 +134,7 @@ export function pageRoutes(context: PageContext): RouteObject[] {
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
   return async () => {
-    const { loader, Component } = await reaching(load());
+    const { loader, Component } = await awaitRequest(load());
     return {
       Component,
       handle: module,

@@ -45,9 +45,9 @@ export interface PageHead {
  *
  * A loader sets status and headers with `data` of react-router-dom:
  * - `return data(value, { status: 410 })`: a page with another status than 200.
- * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a part could not be loaded; the page is not cached, and an older complete one is preferred.
+ * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a part is missing; an older complete page is preferred.
  * - `return redirect(path)`: a redirect.
- * - `throw data(null, { status: 404 })`: the not-found page. Other errors show the error state with status 503, which is not cached.
+ * - `throw data(null, { status: 404 })`: the not-found page. Other errors: the error state, 503.
  */
 export interface PageModule {
   readonly loader?: (args: PageLoaderArgs) => unknown;

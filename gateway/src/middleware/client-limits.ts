@@ -68,7 +68,7 @@ export type ReadLimits = ReturnType<typeof createReadLimits>;
 export function createReadLimits(counters: Counters, trust: TrustedProxies) {
   const inProcess = new RateLimiterMemory({ points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  const turns = new WeakMap<Request, () => void>();
+  const slots = new WeakMap<Request, () => void>();
   const working = new WeakSet<Request>();
   const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
 
@@ -96,7 +96,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies) {
    * Lets few requests of one address be parsed and computed at once; the others wait with their bodies unread. It yields to
    * the event loop between two of them, so that requests of other addresses come in between.
    */
-  const turn: RequestHandler = async (request, response, next) => {
+  const slot: RequestHandler = async (request, response, next) => {
     const client = clientKey(request, trust);
     if (client === undefined) return next();
     const queue = queues.memo(client);
@@ -106,28 +106,28 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies) {
       await yieldToEventLoop();
       if (request.socket.destroyed) return;
       await new Promise<void>((end) => {
-        turns.set(request, end);
+        slots.set(request, end);
         response.once('close', () => working.has(request) || end());
         next();
       });
     });
   };
-  /** Ends the turn of a request whose answer is ready: other requests do not wait until it is read. */
-  const endTurn = (request: Request): void => turns.get(request)?.();
-  /** Counts an answer that is not cached, and computes it. The turn of its request ends then, not when the caller leaves. @throws {AppError} TOO_MANY_REQUESTS */
+  /** Gives back the slot of a request whose answer is ready: other requests do not wait until it is read. */
+  const freeSlot = (request: Request): void => slots.get(request)?.();
+  /** Counts an answer that is not cached, and computes it. The slot of its request is free then, not when the caller leaves. @throws {AppError} TOO_MANY_REQUESTS */
   async function compute<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
     working.add(request);
     try {
       await charge(request, 1);
       return await work();
     } finally {
-      endTurn(request);
+      freeSlot(request);
     }
   }
-  return { everyAnswer, charge, count, turn, endTurn, uncached: compute };
+  return { everyAnswer, charge, count, slot, freeSlot, uncached: compute };
 }
 
-/** Bounds how many answers are computed at once; the next is refused rather than queued. */
+/** Bounds how many answers are computed at once; the next is refused, where `p-limit` would queue it. */
 export class WorkLimit {
   #running = 0;
 

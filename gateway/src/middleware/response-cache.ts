@@ -44,7 +44,7 @@ interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
-  readonly reads: Pick<ReadLimits, 'uncached' | 'endTurn'>;
+  readonly reads: Pick<ReadLimits, 'uncached' | 'freeSlot'>;
   readonly counted: (result: CacheResult) => void;
 }
 
@@ -104,7 +104,7 @@ export class ResponseCache {
       if (!isLoader) entry = await loadEntry();
     }
     if (!entry) return undefined;
-    reads.endTurn(request);
+    reads.freeSlot(request);
     response
       .status(entry.status ?? 200)
       .set({ ...entry.headers, ETag: entry.etag })

@@ -4,7 +4,7 @@ import type { GraphContext } from '../graphql/context.js';
 import { PublicType } from '../graphql/public-type.js';
 import type { MailReceipt } from '../mail-requests.js';
 import { JobFilterInput } from './careers/job-connection.type.js';
-import type { SubmissionReceipt } from './enquiries/enquiries.service.js';
+import type { SubmissionReceipt } from './submissions/submissions.service.js';
 
 @InputType({ description: 'A message to the company.' })
 class ContactMessageInput {
@@ -36,6 +36,7 @@ class GuideResponseType {
   downloadUrl?: string;
 }
 
+// This name and that of the receipt are renamed in 2.0.0: clients name them in their queries.
 @InputType({ description: 'A request for a mail with a list of jobs.' })
 class SavedJobsLetterInput {
   @Field(() => String, { description: 'Where the mail is sent to.' }) email!: string;
@@ -83,7 +84,7 @@ export class FormsResolver {
     idempotencyKey: string | null | undefined,
     @Ctx() { services, sender }: GraphContext,
   ): Promise<SubmissionReceipt> {
-    return services.enquiries.send(input, { ...sender, idempotencyKey: idempotencyKey ?? undefined });
+    return services.submissions.send(input, { ...sender, idempotencyKey: idempotencyKey ?? undefined });
   }
 
   @Mutation(() => GuideResponseType, {

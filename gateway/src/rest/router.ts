@@ -18,7 +18,7 @@ interface RestOptions extends CareersRoutesOptions {
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
-  const { enquiries, guide, organizations, savedJobs, siteTexts, videos } = services;
+  const { submissions, guide, organizations, savedJobs, siteTexts, videos } = services;
   const { send } = options;
   const router = Router();
   const get = getRoutes(router);
@@ -110,7 +110,7 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   );
 
   post('/contact', 201, (body, sender, request) =>
-    enquiries.send(body, {
+    submissions.send(body, {
       ...sender,
       idempotencyKey: request.get(submissionHeaders.idempotencyKey),
       elapsed: request.get(submissionHeaders.elapsed),

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from '../gateway.js';
 

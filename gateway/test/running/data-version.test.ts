@@ -1,4 +1,4 @@
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { bodyOf, startTestGateway, startUnhurriedGateway } from '../gateway.js';
 
 describe('the data version', () => {

@@ -139,7 +139,7 @@ export function pauseAfter(attempts: number, failure: unknown): number {
   return Math.min(Math.max(usual, wait, passing ? 0 : HOUR), DAY);
 }
 
-/** Retries for a while: what was sent and is not recorded would be sent again. */
+/** Retries for a while: what was sent and is not recorded would be sent again. The pauses between attempts are rows in the table; `p-retry` would hold a promise open. */
 async function record(
   kind: DeliveryKind,
   delivery: DeliveryEntity,

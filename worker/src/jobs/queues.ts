@@ -1,6 +1,6 @@
 import type { JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { LateError, within } from 'server-kit/within';
+import { TimeoutError, within } from 'server-kit/within';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
 import { type QueueAddress, queueBackend, type WorkQueue } from './queue-backend.js';
 
@@ -70,7 +70,7 @@ export async function withQueues<Result>(
   try {
     return await within(milliseconds, use(names.map((name) => queues.of(name))), 'no answer');
   } catch (error) {
-    throw error instanceof LateError ? (trouble ?? error) : error;
+    throw error instanceof TimeoutError ? (trouble ?? error) : error;
   } finally {
     await queues.close();
   }

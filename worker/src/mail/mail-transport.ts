@@ -141,6 +141,7 @@ export function createMailTransport({
   return {
     verify,
     send: async (mail) => {
+      // One attempt, over a connection that may have been closed; the long pauses are rows of `deliveries`, not a promise of `p-retry`.
       const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, atMost);
       for (;;) {
         try {

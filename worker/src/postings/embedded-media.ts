@@ -26,10 +26,8 @@ const WATCH = 'Watch the video';
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
 /**
- * Writes a link in the place of each film, recording, frame and picture of a description: the sanitiser takes them out, and
- * nothing is to vanish without a word. A film, recording or frame becomes `<figure><a href>`; of one at YouTube or Vimeo the
- * link leads to its page there, and so does a link around nothing but a picture. Another such link gets words, if the picture
- * has none. What shows nothing (a tracking pixel, a decoration) is left out.
+ * Writes a link in the place of each film, recording, frame and picture of a description, which the sanitiser takes out.
+ * Those at YouTube or Vimeo lead to their page there. What shows nothing (a tracking pixel) is left out.
  *
  * @param html hostile input is expected; the outcome is to be sanitised
  */

@@ -11,12 +11,9 @@ const SMALLEST_BOARD_HELD = 5;
  *
  * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
  *
- * Nothing is closed while the answer is empty though jobs are open, or when more than half of five or more vanish at once:
- * that is usually a fault or a move to another system. The operator's `--accept-closings` confirms it and closes at once.
- * Otherwise closings are held back until half of the jobs that were there at the beginning of the hold are back.
- *
- * Nor is anything closed when more records than last time have no readable id: they may be the missing jobs. Those that had
- * none last time hold nothing, so that a few faulty records do not hold the closings of a feed for ever.
+ * - An empty answer though jobs are open, or more than half of five or more gone at once, is usually a fault: closings
+ *   are held until half of the jobs before the hold are back, or `--accept-closings`.
+ * - So are they when more records than last time have no readable id: they may be the missing jobs.
  *
  * @param notes of the feed's reading: the connector itself may doubt that what is missing is gone
  * @param lostIds how many more records than last time have no readable id

@@ -1,7 +1,7 @@
 import { composeJobId } from 'contract';
 import { bumpDataVersion } from 'db/repositories/platform/data-version';
 import { countFields, findFieldsBefore, applyPlan, planSync } from 'db/repositories/feeds/sync-plan';
-import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
+import { findWithoutIdBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feeds/feed-runs';
 import type { FeedTable } from 'db/repositories/feeds/feed-table';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext } from '../connectors/kit/connector.js';
@@ -68,7 +68,9 @@ export async function applyFeed(
   { id, organizationId, vendor, now, acceptClosings }: SyncRun,
   { received, accepted, rejections, repairs, notes }: FeedTally,
 ): Promise<AppliedSync> {
-  const nameless = rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
+  const withoutId = rejections.filter(
+    ({ externalId, withdrawn }) => externalId === null && !withdrawn,
+  ).length;
   const { unchanged, pastDeadline, missing, ...plan } = await planSync(manager, organizationId, now);
   const fields = await countFields(manager);
   const falls = acceptClosings
@@ -79,7 +81,7 @@ export async function applyFeed(
     ? null
     : reasonToHold(
         { ...plan, missing },
-        nameless - (await findNamelessBefore(manager, organizationId)),
+        withoutId - (await findWithoutIdBefore(manager, organizationId)),
         notes,
       );
   const heldBecause = hasFallen ? `${falls.join(', ')}: new and changed records are not stored.` : held;
@@ -98,7 +100,7 @@ export async function applyFeed(
       received,
       accepted,
       rejected: rejections.length,
-      nameless,
+      nameless: withoutId,
       added,
       changed,
       unchanged,

@@ -270,6 +270,28 @@ describe('a mail that cannot be delivered', () => {
     expect((await alerts().findOneByOrFail({ id })).endedAt).toEqual(expect.any(Date));
     expect((await alerts().findOneByOrFail({ id: other })).endedAt).toBeNull();
   });
+
+  it('gives its place back while the mail server does not answer: after two, the next mail goes out', async () => {
+    await open();
+    for (const name of ['jo', 'ann']) await confirmed(`${name}@home.example`, { q: 'nurse' });
+    await confirmed('flo@home.example', { q: 'surgeon' });
+    await stack.startWorker();
+    await dispatched();
+    await nothingWaits();
+    server.now('hangs with the mail');
+    await job('Nurse 1');
+    await round('2026-03-01');
+    await eventually(() => Promise.resolve(server.mails.flatMap(titlesIn).length === 2), 30_000);
+    server.now('takes');
+    await job('Surgeon');
+    await round('2026-03-02');
+    await eventually(async () => {
+      await dispatched();
+      return (await deliveries().countBy({ ...withJobs, state: 'delivered' })) === 1;
+    });
+    expect(await deliveries().countBy({ ...withJobs, state: 'waiting', attempts: 1 })).toBe(2);
+    await server.close();
+  });
 });
 
 describe('a mailbox that refuses its mails for good', () => {

@@ -1,5 +1,5 @@
 import { JobEntity } from 'db/entities/job.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { locksOf, withAdvisoryLock } from 'db/repositories/platform/advisory-locks';
 import { closeJobsPastDeadline } from 'db/repositories/jobs/job-deadlines';
 import { jobExists, organizationExists } from 'db/testing/factories';

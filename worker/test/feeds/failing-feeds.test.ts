@@ -1,6 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { locksOf } from 'db/repositories/platform/advisory-locks';
-import { findFeedStatus, findNamelessBefore } from 'db/repositories/feeds/feed-runs';
+import { findFeedStatus, findWithoutIdBefore } from 'db/repositories/feeds/feed-runs';
 import { organizationExists } from 'db/testing/factories';
 import type { ServerResponse } from 'node:http';
 import { syncEverything, syncOrganization } from '../../src/sync/sync-organization.js';
@@ -119,7 +119,7 @@ describe('a feed that has failed for weeks', () => {
     expect(good).toBeInstanceOf(Date);
     await sync();
     expect(await status()).toMatchObject({ lastOutcome: 'failed', lastGoodAt: good });
-    expect(await findNamelessBefore(stack.database.dataSource.manager, stack.clinic)).toBe(1);
+    expect(await findWithoutIdBefore(stack.database.dataSource.manager, stack.clinic)).toBe(1);
     // Failures go by age, and the good run too once there is another.
     const outcomes = async () =>
       (

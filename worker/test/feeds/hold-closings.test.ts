@@ -18,7 +18,7 @@ interface KnownJob {
 interface Feed {
   readonly postings: readonly Pick<KnownJob, 'id' | 'contentHash' | 'validThrough'>[];
   readonly unreadableIds: readonly string[];
-  readonly nameless: number;
+  readonly withoutId: number;
 }
 
 const job = (id: string, given: Partial<KnownJob> = {}): KnownJob => ({
@@ -39,7 +39,7 @@ const jobs = (count: number, given: Partial<KnownJob> = {}) =>
 const feed = (ids: readonly string[]): Feed => ({
   postings: ids.map((id) => posting(id)),
   unreadableIds: [],
-  nameless: 0,
+  withoutId: 0,
 });
 
 let database: TestDatabase;
@@ -53,12 +53,12 @@ afterAll(() => database.drop());
 /** Applies a feed to these jobs, and takes it back. Ids are in alphabetical order. */
 async function planSync(
   known: readonly KnownJob[],
-  { postings, unreadableIds, nameless }: Feed,
+  { postings, unreadableIds, withoutId }: Feed,
   {
     acceptClosings = false,
-    namelessBefore = 0,
+    withoutIdBefore = 0,
     heldFrom,
-  }: { acceptClosings?: boolean; namelessBefore?: number; heldFrom?: ReadonlySet<string> | undefined } = {},
+  }: { acceptClosings?: boolean; withoutIdBefore?: number; heldFrom?: ReadonlySet<string> | undefined } = {},
 ) {
   const runner = database.dataSource.createQueryRunner();
   const { manager } = runner;
@@ -77,7 +77,7 @@ async function planSync(
     );
     await manager.query(
       `insert into feed_runs (organization_id, vendor, outcome, nameless) values ($1, 'rss', 'good', $2)`,
-      [organizationId, namelessBefore],
+      [organizationId, withoutIdBefore],
     );
     if (heldFrom)
       await manager.query('insert into feed_holds (organization_id, ids_before) values ($1, $2)', [
@@ -99,7 +99,7 @@ async function planSync(
         received: 0,
         accepted: 0,
         merged: 0,
-        rejections: Array.from({ length: nameless }, () => ({
+        rejections: Array.from({ length: withoutId }, () => ({
           externalId: null,
           reason: 'it has no id',
           withdrawn: false,
@@ -147,7 +147,7 @@ describe('a sync', () => {
     const plan = await planSync([job('a'), job('b')], {
       postings: [posting('a'), posting('b', 'other'), posting('c')],
       unreadableIds: [],
-      nameless: 0,
+      withoutId: 0,
     });
     expect(plan).toMatchObject({
       added: ['c'],
@@ -183,7 +183,7 @@ describe('a sync', () => {
   });
 
   it('closes at the deadline, even when the feed still has the job, and does not reopen it', async () => {
-    const over = { postings: [posting('a', 'same', before)], unreadableIds: [], nameless: 0 };
+    const over = { postings: [posting('a', 'same', before)], unreadableIds: [], withoutId: 0 };
     expect(await planSync([job('a', { validThrough: before })], over)).toMatchObject({
       closed: ['a'],
       changed: [],
@@ -207,7 +207,7 @@ describe('a sync', () => {
     [1, []],
   ])('closes a job at its deadline and not before (%i ms from now)', async (milliseconds, closed) => {
     const validThrough = new Date(now.getTime() + milliseconds);
-    const current = { postings: [posting('a', 'same', validThrough)], unreadableIds: [], nameless: 0 };
+    const current = { postings: [posting('a', 'same', validThrough)], unreadableIds: [], withoutId: 0 };
     expect(await planSync([job('a', { validThrough }), job('b')], current)).toMatchObject({ closed });
   });
 
@@ -216,7 +216,7 @@ describe('a sync', () => {
       await planSync([job('a', { missedSyncs: 1 }), job('b')], {
         postings: [posting('b')],
         unreadableIds: ['a'],
-        nameless: 0,
+        withoutId: 0,
       }),
     ).toMatchObject({ missing: [], closed: [], found: ['a'] });
   });
@@ -264,19 +264,19 @@ describe('a sync', () => {
 
   it('closes nothing while records without a readable id may be the missing jobs', async () => {
     const known = [job('a', { missedSyncs: 1 }), job('b')];
-    const plan = await planSync(known, { postings: [posting('b')], unreadableIds: [], nameless: 1 });
+    const plan = await planSync(known, { postings: [posting('b')], unreadableIds: [], withoutId: 1 });
     expect(plan).toMatchObject({ closed: [], missed: [], missing: ['a'] });
     expect(plan.heldBecause).toContain('no readable id');
   });
 
   it('is not held forever by records without an id', async () => {
     const known = [job('a', { missedSyncs: 1 }), job('b')];
-    const faulty = { postings: [posting('b')], unreadableIds: [], nameless: 2 };
-    expect(await planSync(known, faulty, { namelessBefore: 2 })).toMatchObject({
+    const faulty = { postings: [posting('b')], unreadableIds: [], withoutId: 2 };
+    expect(await planSync(known, faulty, { withoutIdBefore: 2 })).toMatchObject({
       heldBecause: null,
       closed: ['a'],
     });
-    expect(await planSync(known, faulty, { namelessBefore: 1 })).toMatchObject({ closed: [], missed: [] });
+    expect(await planSync(known, faulty, { withoutIdBefore: 1 })).toMatchObject({ closed: [], missed: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { boardJobs, boardJson, startBoardServer } from './board-server.js';
 import { keepSyncStack, syncClinic } from './sync-stack.js';
 

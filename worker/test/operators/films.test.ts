@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
 import { VideoEntity } from 'db/entities/video.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { searchVideos } from 'db/repositories/videos/video-search';
 import { saveVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { saveVideoCategories } from 'db/repositories/videos/videos';

@@ -7,7 +7,7 @@ import { JobEntity } from 'db/entities/job.entity';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { countOpenJobs, findLogo } from 'db/repositories/feeds/organizations';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { seed } from 'db/seeds/seed';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { IsNull, Not } from 'typeorm';

@@ -1,7 +1,7 @@
 import { houstonDate, houstonDateBefore, parseBrand } from 'contract';
 import { SiteTextEntity } from 'db/entities/site-text.entity';
 import { StaffActionEntity } from 'db/entities/staff-action.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { brandIn, findTextsOfDay } from 'db/repositories/site/site-texts';
 import { freePort } from 'db/testing/server';
 import { openOperationsServer } from '../../src/admin/operations-server.js';

@@ -1,7 +1,7 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { GuideRequestEntity, SavedJobListEntity, JobAlertEntity } from 'db/entities/visitor-mail.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { findJobById } from 'db/repositories/jobs/jobs';
 import { eraseOld } from 'db/repositories/deliveries/retention';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';

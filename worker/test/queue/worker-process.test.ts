@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { readSourceKeys } from 'db/repositories/feeds/source-keys';
 import { submissionExists } from 'db/testing/factories';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from '../feeds/board-server.js';

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VideoEntity, VideoEnhancementRunEntity } from 'db/entities/video.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import {
   findVideosOfRun,
   readVideoProgress,

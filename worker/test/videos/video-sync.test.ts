@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { VideoCaptionEntity } from 'db/entities/video.entity';
-import { readDataVersion } from 'db/repositories/platform/data-version';
+import { readDataVersion } from 'db/testing/test-database';
 import { listVideoAccounts } from 'db/repositories/videos/video-accounts';
 import { json } from './video-hosts.js';
 import { accounts, database, fixture, hosts, shown, shownIds, sync, vimeoVideo, vtt } from './video-stack.js';

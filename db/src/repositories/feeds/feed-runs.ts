@@ -109,7 +109,10 @@ export async function finishFeedRun(
 }
 
 /** @returns the records without a readable id when the feed was last applied */
-export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
+export async function findWithoutIdBefore(
+  connection: EntityManager,
+  organizationId: string,
+): Promise<number> {
   return (await lastApplied(connection, organizationId))?.nameless ?? 0;
 }
 

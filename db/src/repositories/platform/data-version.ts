@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** Postgres channel; its payload is the new version. The statements are raw: one row without an entity, and `pg_notify`. */
 const DATA_VERSION_CHANNEL = 'data_version';
@@ -30,11 +30,6 @@ export async function bumpDataVersionAtMostEvery(
      ) select pg_notify($1, version::text) from bumped`,
     [DATA_VERSION_CHANNEL, milliseconds],
   );
-}
-
-export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
-  const rows: { version: string }[] = await database.query('select version::text from data_version');
-  return rows[0]?.version ?? '0';
 }
 
 /** Continues after both versions once rows were replaced from outside: caches must never meet one version twice. @param before the version until now */

@@ -8,16 +8,16 @@ import { type OwnStack, startOwnStack } from '../../site/stack-support/own-stack
 /** The whole site beside the stack under test, with a mail server of its own. */
 export interface StackWithMail extends OwnStack {
   /** What was mailed so far. */
-  readonly letters: readonly Email[];
+  readonly mails: readonly Email[];
 }
 
 /** @param settings besides those of every stack @throws when it does not start in time */
 export async function startStackWithMail(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StackWithMail> {
-  const letters: Email[] = [];
+  const mails: Email[] = [];
   const mailPort = await freePort();
-  const mail = new SMTPServer({
+  const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
@@ -25,24 +25,24 @@ export async function startStackWithMail(
     onData: (stream, _session, callback) => {
       void buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
-        .then((letter) => letters.push(letter))
+        .then((mail) => mails.push(mail))
         .finally(() => callback());
     },
   });
-  mail.listen(mailPort, '127.0.0.1');
-  const stopMail = () => new Promise((resolve) => mail.close(() => resolve(undefined)));
+  server.listen(mailPort, '127.0.0.1');
+  const stopServer = () => new Promise((resolve) => server.close(() => resolve(undefined)));
   try {
     const stack = await startOwnStack({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...settings }, isReady);
     return {
       ...stack,
-      letters,
+      mails,
       stop: async () => {
         await stack.stop();
-        await stopMail();
+        await stopServer();
       },
     };
   } catch (error) {
-    await stopMail();
+    await stopServer();
     throw error;
   }
 }

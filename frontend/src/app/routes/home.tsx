@@ -17,7 +17,7 @@ import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
 import { VideoTeaser, WatchReel } from '../../features/videos/HomeFilms.js';
 import { usePageContext, useShownText } from '../../lib/brand.js';
-import { failed, reaching } from '../../lib/data/failures.js';
+import { failed, awaitRequest } from '../../lib/data/failures.js';
 import type { Query } from '../../lib/data/query.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
@@ -40,7 +40,7 @@ export async function loader({ request, query }: PageLoaderArgs) {
 
 /** Imported when it is called: a visit that begins here has the jobs in the document. */
 function askForTeaser(query: Query, signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
-  return reaching(import('../../features/careers/careers.api.js')).then(
+  return awaitRequest(import('../../features/careers/careers.api.js')).then(
     ({ loadCareersTeaser }) => loadCareersTeaser(query, signal),
     failed,
   );

@@ -257,7 +257,7 @@ function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Fa
 }
 
 /** A film of the employer in the head of a job's page: its poster, which opens the player. */
-export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragment }) {
+function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragment }) {
   const { play, modal } = useVideoModal([video]);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (

@@ -7,7 +7,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { contentsLabel, lastUpdatedLabel } from '../../content/legal-document.js';
 import { privacyPolicy, termsOfService } from '../../content/legal.js';
 import { useBrand } from '../../lib/brand.js';
-import { reaching } from '../../lib/data/failures.js';
+import { awaitRequest } from '../../lib/data/failures.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
@@ -23,7 +23,7 @@ export async function loader(args: PageLoaderArgs) {
   const isPolicy = new URL(args.request.url).pathname === pagePaths.privacyPolicy;
   try {
     // Not part of the page, which has its text from the server.
-    const { loadOwnText } = await reaching(import('../../lib/data/own-texts.js'));
+    const { loadOwnText } = await awaitRequest(import('../../lib/data/own-texts.js'));
     const own = await loadOwnText(args, isPolicy ? 'privacy' : 'terms');
     return { lastUpdated, ...(own !== undefined && { own }) } satisfies LegalData;
   } catch {

@@ -16,7 +16,8 @@ interface FilterForm {
 /**
  * Makes a plain GET form change the list of its page without a reload: a choice pushes a history entry, typing replaces the current one,
  * and so does a choice in a dialog, which has an entry of its own. The fields are uncontrolled, so that what was typed before hydration
- * is kept and applied. A page may have several such forms with different fields.
+ * is kept and applied. They are set by hand when the address changes: a remount by `key` would lose the focus while a visitor types.
+ * A page may have several such forms with different fields.
  *
  * @param path of the page
  * @param addressOf the canonical address of a search

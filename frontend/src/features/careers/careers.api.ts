@@ -22,7 +22,7 @@ import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import type { Query } from '../../lib/data/query.js';
-import { Refused } from '../../lib/data/failures.js';
+import { ValidationErrors } from '../../lib/data/failures.js';
 import { employmentTypeNames, fieldNames, workplaceNames } from './job-words.js';
 import { loadJobSources, type JobSources } from './SourceNotices.js';
 
@@ -203,7 +203,7 @@ async function findJobs(
     return { ...found, ...(nearest && { nearest }) };
   } catch (error) {
     const { near } = state.filters;
-    if (!(error instanceof Refused && error.complaints.has('near') && near !== undefined)) throw error;
+    if (!(error instanceof ValidationErrors && error.errors.has('near') && near !== undefined)) throw error;
     const elsewhere = searchFromJobFilters(state.filters);
     elsewhere.delete('near');
     const [{ jobs, ...found }, { placesCalled, placesLike }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.js';
 import type { EmbeddedJobsQuery } from '../../__generated__/graphql.js';
-import { Refused } from '../../lib/data/failures.js';
+import { ValidationErrors } from '../../lib/data/failures.js';
 import type { Query } from '../../lib/data/query.js';
 import { careersPageVariables, type ListingState } from './careers.api.js';
 
@@ -40,7 +40,7 @@ export async function findEmbeddedJobs(
   try {
     return (await query(embeddedJobsQuery, careersPageVariables(state), signal)).jobs;
   } catch (error) {
-    if (error instanceof Refused && error.complaints.has('near')) return undefined;
+    if (error instanceof ValidationErrors && error.errors.has('near')) return undefined;
     throw error;
   }
 }

@@ -27,7 +27,12 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
       <Suspense>
         {picture && (
           <Box sx={{ mb: { xs: 4, md: 5 }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>
-            <Picture picture={picture} decorative sizes="(min-width: 1400px) 1064px, (min-width: 1200px) 880px, 100vw" ratio="21 / 9" />
+            <Picture
+              picture={picture}
+              decorative
+              sizes="(min-width: 1400px) 1064px, (min-width: 1200px) 880px, 100vw"
+              ratio="21 / 9"
+            />
           </Box>
         )}
         {film && (

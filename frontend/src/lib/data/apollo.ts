@@ -6,7 +6,7 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client/core';
-import { reaching, throwRefusal } from './failures.js';
+import { awaitRequest, throwValidationErrors } from './failures.js';
 
 /**
  * Runs one GraphQL query on the gateway.
@@ -14,7 +14,7 @@ import { reaching, throwRefusal } from './failures.js';
  * @param document of `graphql()`
  * @param signal aborts the query; loaders pass `request.signal`
  * @returns the data; never partial
- * @throws {Refused} when an argument is wrong; {Unreached} when the browser does not reach the server; another error otherwise
+ * @throws {ValidationErrors} when an argument is wrong; {NetworkError} when the browser does not reach the server; another error otherwise
  */
 export type Query = <Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
@@ -30,7 +30,7 @@ const client = new ApolloClient({
   }),
   link: new HttpLink({
     uri: '/graphql',
-    fetch: (input, init) => reaching(fetch(input, init), init?.signal),
+    fetch: (input, init) => awaitRequest(fetch(input, init), init?.signal),
     credentials: 'include',
     headers: { accept: 'application/json' },
     includeExtensions: false,
@@ -49,7 +49,7 @@ export const queryGateway: Query = async (document, variables, signal) => {
     if (!data) throw new Error('The gateway answered without data.');
     return data;
   } catch (error) {
-    if (CombinedGraphQLErrors.is(error)) throwRefusal(error.errors);
+    if (CombinedGraphQLErrors.is(error)) throwValidationErrors(error.errors);
     throw error;
   }
 };

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router-dom';
 import type { Query } from './apollo.js';
-import { reaching } from './failures.js';
+import { awaitRequest } from './failures.js';
 
 export type { Query };
 
 /** The browser's. Its code is loaded with the first query: a page from the server has its data. */
 export const browserQuery: Query = async (...query) => {
-  const { queryGateway } = await reaching(import('./apollo.js'));
+  const { queryGateway } = await awaitRequest(import('./apollo.js'));
   return queryGateway(...query);
 };
 

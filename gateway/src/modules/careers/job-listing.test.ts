@@ -9,7 +9,7 @@ const positions = fc.oneof(
   fc.record({ sort: fc.constant('title' as const), value: text, id }),
 );
 
-const complaint = (run: () => unknown): string | undefined => {
+const messageOf = (run: () => unknown): string | undefined => {
   try {
     run();
   } catch (error) {
@@ -31,7 +31,7 @@ describe('a cursor', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const other = position.sort === 'title' ? 'newest' : 'title';
-        expect(complaint(() => decodeCursor(encodeCursor(position), 'after', other))).toBe(
+        expect(messageOf(() => decodeCursor(encodeCursor(position), 'after', other))).toBe(
           `after is a cursor of a list sorted by ${position.sort}, not by ${other}`,
         );
       }),
@@ -46,7 +46,7 @@ describe('a cursor', () => {
           fc.json().map((json) => Buffer.from(json).toString('base64url')),
         ),
         (cursor) => {
-          expect(complaint(() => decodeCursor(cursor, 'after', 'newest'))).toBe(
+          expect(messageOf(() => decodeCursor(cursor, 'after', 'newest'))).toBe(
             'after must be a cursor from an earlier answer',
           );
         },

@@ -165,6 +165,6 @@ function parse(cursor: string): JobPosition | undefined {
   }
 }
 
-function refusal(argument: string, complaint: string): AppError {
-  return new AppError('BAD_USER_INPUT', { fields: { [argument]: complaint } });
+function refusal(argument: string, message: string): AppError {
+  return new AppError('BAD_USER_INPUT', { fields: { [argument]: message } });
 }

@@ -5,6 +5,7 @@ import { doubleCsrf } from 'csrf-csrf';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Brand, singleLine } from 'contract';
+import { ownProperty } from 'server-kit/own-property';
 import type { HttpClient } from '../../http/http-client.js';
 import type { Producer, OpenQueues } from '../../jobs/queues.js';
 import { recorded, type Recording, staffOf } from '../staff.js';
@@ -228,7 +229,7 @@ function madeBy(result: Answer | Done): string | undefined {
 
 /** @returns what a form's field holds, on one line unless `clean` leaves more */
 export function fieldOf({ body }: Request, name: string, clean = singleLine): string {
-  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  const given = ownProperty(body, name);
   return typeof given === 'string' ? clean(given) : '';
 }
 

@@ -1,13 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import type { CookieOptions } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { ownProperty } from 'server-kit/own-property';
 import { type InferType, number, object, string, type Schema } from 'yup';
 
 const MINUTE = 60;
 /** Without a page. */
 export const IDLE_SECONDS = 30 * MINUTE;
 /** Since the sign-in. */
-export const LONGEST_SECONDS = 10 * 60 * MINUTE;
+const LONGEST_SECONDS = 10 * 60 * MINUTE;
 /** After which a page asks the provider again. */
 export const CHECK_SECONDS = 10 * MINUTE;
 
@@ -93,7 +94,5 @@ export function createSessions(seal: Seal, isSecure: boolean) {
 }
 
 export function cookieOf({ cookies }: CookieRequest, name: string): unknown {
-  return typeof cookies === 'object' && cookies !== null && Object.hasOwn(cookies, name)
-    ? Reflect.get(cookies, name)
-    : undefined;
+  return ownProperty(cookies, name);
 }

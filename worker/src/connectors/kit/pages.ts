@@ -129,14 +129,14 @@ export async function readPages<Page extends ListPage>(
   first?: Page,
 ): Promise<{ readonly rows: Rows; readonly total: number }> {
   const rows = new Map<string, unknown>();
-  const nameless = new Map<string, number>();
+  const withoutId = new Map<string, number>();
   const keyOf = (row: unknown) => {
     const id = statedId(row, rule);
     if (id !== undefined) return id;
     // Several may say the same, and each may be another job.
     const said = JSON.stringify(row);
-    const time = (nameless.get(said) ?? 0) + 1;
-    nameless.set(said, time);
+    const time = (withoutId.get(said) ?? 0) + 1;
+    withoutId.set(said, time);
     return `no id: ${time} ${said}`;
   };
   let page = first ?? (await ask(0));

@@ -61,16 +61,16 @@ export function* rowsOfJobs(
   rule: IdRule,
 ): Generator<{ readonly id: string | undefined; readonly rows: readonly unknown[] }> {
   const rowsById = new Map<string, unknown[]>();
-  const nameless: unknown[] = [];
+  const withoutId: unknown[] = [];
   for (const raw of rows) {
     const id = idOf(raw, rule);
     const others = id === undefined ? undefined : rowsById.get(id);
     if (others) others.push(raw);
     else if (id !== undefined) rowsById.set(id, [raw]);
-    else nameless.push(raw);
+    else withoutId.push(raw);
   }
   for (const [id, ofIt] of rowsById) yield { id, rows: ofIt };
-  for (const raw of nameless) yield { id: undefined, rows: [raw] };
+  for (const raw of withoutId) yield { id: undefined, rows: [raw] };
 }
 
 export function itemOf<Record>(
@@ -159,10 +159,8 @@ const PLAIN_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
  * Writes a vendor's id so that an address of ours can carry it. Different ids stay different, and an id is always written the same:
  *
  * - A plain id of at most 200 characters is kept: `REQ-12`.
- * - Any other begins with `~`, which no plain one does. Letters, digits, `.`, `_` and `-` stay; of all else each byte in UTF-8 is `~`
- *   and two hexadecimal digits, as percent-encoding has them: `REQ 12/3` is `~REQ~2012~2F3`.
- * - What is longer than 200 characters then, or no valid Unicode, is `~.`, its SHA-256, and `~`. No other form ends with `~`
- *   behind a leading one.
+ * - Any other is percent-encoded with `~` for `%`, behind a first `~`: `REQ 12/3` is `~REQ~2012~2F3`.
+ * - What is longer than 200 characters then, or no valid Unicode, is `~.`, its SHA-256, and `~`.
  */
 export function externalIdOf(vendorId: string): string {
   if (PLAIN_ID.test(vendorId) && vendorId.length <= LONGEST_ID) return vendorId;

@@ -13,6 +13,7 @@ export interface IncomingCaption {
   readonly draft?: CaptionDraft;
 }
 
+/** Not a record of the connectors' kit, which is made for postings in long lists: films have other fields, and accounts a few pages. */
 export interface IncomingVideo {
   readonly sourceId: string;
   readonly title: string;

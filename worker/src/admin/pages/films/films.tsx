@@ -6,6 +6,7 @@ import { listDraftsToDo } from 'db/repositories/videos/caption-drafts';
 import { findAccountOf, findFilm, listFilms, placeFeatured } from 'db/repositories/videos/films';
 import type { Request } from 'express';
 import type { ReactNode } from 'react';
+import { ownProperty } from 'server-kit/own-property';
 import { captionsIn, NotOfStaff, Overtaken, versionOf } from '../../../films/change-film.js';
 import { canUpload, diskFault, uploadAt, uploadsIn } from '../../../films/film-files.js';
 import {
@@ -315,7 +316,7 @@ export function addFilms(pages: PageRouter, operations: Operations): void {
 /** @returns the fields that say what a form is about; empty: not sent */
 function formOf({ body }: Request) {
   const of = (name: string) => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+    const value = ownProperty(body, name);
     return typeof value === 'string' ? value : '';
   };
   return { version: of('version'), to: of('to'), sure: of('sure') };

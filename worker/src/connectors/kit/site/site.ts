@@ -39,14 +39,14 @@ export async function openSite(vendor: string, source: string, http: HttpClient)
   const board = new URL(source);
   const options = optionsOf(board);
   board.hash = '';
-  const lane = laneOf(board.hostname);
+  const paced = paceOf(board.hostname);
   const rules = new Map<
     string,
     { readonly root: URL; readonly robots: Awaited<ReturnType<typeof robotsOf>> }
   >();
   for (const host of [board.host, ...options.hosts]) {
     const root = new URL(`${board.protocol}//${host}/`);
-    const robots = await lane(http, options.delay ?? DELAY_SECONDS, () => robotsOf(root, http));
+    const robots = await paced(http, options.delay ?? DELAY_SECONDS, () => robotsOf(root, http));
     rules.set(bare(root.hostname), { root, robots });
   }
   const { robots } = rules.get(bare(board.hostname)) ?? { robots: robotsParser(board.href, '') };
@@ -68,14 +68,14 @@ export async function openSite(vendor: string, source: string, http: HttpClient)
     isAllowed,
     isOwn: ({ hostname }) => rules.has(bare(hostname)),
     document: (address, question) =>
-      lane(http, delay, () =>
+      paced(http, delay, () =>
         http.getDocument(address, {
           ...question,
           headers: { accept: 'text/html, application/xhtml+xml, */*;q=0.5' },
         }),
       ),
     bytes: (address) =>
-      lane(http, delay, () =>
+      paced(http, delay, () =>
         http.open(address, { headers: { accept: 'application/xml, text/xml, */*;q=0.5' } }),
       ),
   };
@@ -113,24 +113,24 @@ async function robotsOf(board: URL, http: HttpClient) {
   }
 }
 
-type Lane = <Result>(http: HttpClient, delaySeconds: number, ask: () => Promise<Result>) => Promise<Result>;
+type Pace = <Result>(http: HttpClient, delaySeconds: number, ask: () => Promise<Result>) => Promise<Result>;
 
 /** When the last request to a system began, by system: one request at a time, of whichever organization. */
-const lanes = new Map<string, { last: number; turn: Promise<unknown> }>();
+const paces = new Map<string, { last: number; previous: Promise<unknown> }>();
 /** All tenants of these are one host to those who run it. */
 const SHARED = /(?:^|\.)((?:icims|jibeapply|myworkdayjobs|paylocity|ultipro|eightfold)\.(?:com|ai))$/i;
 
-function laneOf(hostname: string): Lane {
+function paceOf(hostname: string): Pace {
   const name = SHARED.exec(hostname)?.[1]?.toLowerCase() ?? hostname;
-  const lane = lanes.get(name) ?? { last: 0, turn: Promise.resolve() };
-  lanes.set(name, lane);
+  const pace = paces.get(name) ?? { last: 0, previous: Promise.resolve() };
+  paces.set(name, pace);
   return (http, delaySeconds, ask) => {
-    const asked = lane.turn.then(async () => {
-      await http.wait(Math.max(0, lane.last + delaySeconds * 1_000 - Date.now()));
-      lane.last = Date.now();
+    const asked = pace.previous.then(async () => {
+      await http.wait(Math.max(0, pace.last + delaySeconds * 1_000 - Date.now()));
+      pace.last = Date.now();
       return ask();
     });
-    lane.turn = asked.catch(() => undefined);
+    pace.previous = asked.catch(() => undefined);
     return asked;
   };
 }

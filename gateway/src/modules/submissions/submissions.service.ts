@@ -36,7 +36,7 @@ interface Dependencies {
 }
 
 /** Accepts messages of visitors. Knows neither HTTP nor GraphQL. */
-export class EnquiriesService {
+export class SubmissionsService {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
