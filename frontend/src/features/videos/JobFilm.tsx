@@ -31,13 +31,14 @@ export default function JobFilm({ asked }: { readonly asked: { readonly jobId: s
     play(video);
   });
   useEffect(() => {
-    const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
-    void browserQuery(jobFilmQuery, { id: asked.jobId }, signal)
+    let isLeft = false;
+    void browserQuery(jobFilmQuery, { id: asked.jobId }, AbortSignal.timeout(TIMEOUT_MILLISECONDS))
       .then(({ job }) => job?.videos[0])
       .catch(() => undefined)
-      .then((video) => left.signal.aborted || show(video));
-    return () => left.abort();
+      .then((video) => isLeft || show(video));
+    return () => {
+      isLeft = true;
+    };
   }, [asked]);
   return modal;
 }
